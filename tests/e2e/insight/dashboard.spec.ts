@@ -167,6 +167,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
     'Tom hasn’t answered for 3 days',
     'Tom hasn’t answered yet',
   ]);
+  await expect(region(page, 'Waiting on others').getByText('2', { exact: true })).toBeVisible();
   // An action is offered only where it is due.
   await expect(waiting.getByRole('button')).toHaveCount(1);
 

@@ -65,6 +65,9 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
     '3 h 30 min of 2 h left, 1 h 30 min over, with 30 min for 1 without an estimate',
   );
   await expect(page.getByRole('main')).toContainText('1 task, 1 h 30 min, doesn’t fit today.');
+  // The end of the working time is written on the bar, and the day in a line beside the buttons.
+  await expect(page.getByText('2 h', { exact: true })).toBeVisible();
+  await expect(page.getByText(`4 tasks, 3 h 30 min. First: ${PASSPORT}`)).toBeVisible();
   await expectAccessible(page);
   await expectFitsWidth(page);
   await act(page, 'Move it to tomorrow').click();
@@ -102,6 +105,40 @@ test('clarity §4 plan my day: a finished step can be opened again', { tag: '@fu
     await expect(stepOf(page, step)).toBeFocused();
   }
   await expect(row(page, 'Old plan')).toContainText('Dropped');
+});
+
+test('look/heart plan: no row is wider than its step, however long its reason', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { at, day } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Old plan', ...schedule, planned_date: day(-2) },
+    {
+      title: 'Submit the VAT return',
+      quadrant: 'do_now',
+      deadline: at(600),
+      is_important: true,
+      duration_estimated: 90,
+    },
+    { title: PASSPORT, quadrant: 'do_now', duration_estimated: 60 },
+    { title: 'Write the guide', ...schedule, duration_estimated: 600, is_important: true },
+  );
+  await openRitual(page, 'plan', 'Left over');
+  for (const step of ['Pressing', 'Choose for today']) {
+    await act(page, 'Next').click();
+    await expect(stepOf(page, step)).toBeFocused();
+  }
+  await expect(row(page, 'Write the guide')).toBeVisible();
+  const widths = await page.locator('[data-ritual-row]').evaluateAll((rows) =>
+    rows.map((each) => {
+      const step = each.closest('section > div > div');
+      return [step?.getBoundingClientRect().right, each.getBoundingClientRect().right] as const;
+    }),
+  );
+  expect(widths).toHaveLength(4);
+  for (const [step, end] of widths) expect(end).toBeLessThanOrEqual(step ?? 0);
 });
 
 test('clarity §4 plan my day: what does not fit moves to the next day with room, from the end too', {
