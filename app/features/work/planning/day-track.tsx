@@ -29,6 +29,7 @@ export function DayTrack({ tasks, left, candidate, isMarked = false }: Props) {
   const needed = minutesNeeded(tasks, now) + added;
   const whole = Math.max(needed, left, 1);
   const share = (minutes: number) => `${(minutes / whole) * 100}%`;
+  const from = { '--from': share(left) } as CSSProperties;
   return (
     <div className={classes.track} aria-hidden>
       {tasks.slice(0, MOST).map((task) => (
@@ -48,9 +49,14 @@ export function DayTrack({ tasks, left, candidate, isMarked = false }: Props) {
         />
       )}
       {needed > left && left > 0 && (
-        <span className={classes.over} style={{ '--from': share(left) } as CSSProperties}>
-          {isMarked && <span className={classes.mark}>{formatDuration(left)}</span>}
-        </span>
+        <>
+          <span className={classes.over} style={from} />
+          {isMarked && (
+            <span className={classes.mark} style={from}>
+              {formatDuration(left)}
+            </span>
+          )}
+        </>
       )}
     </div>
   );
