@@ -3,29 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { card, newTask } from '../tasks/board.ts';
 import { captureDialog, captureLine } from '../tasks/capture/capture.ts';
 import { openInstalled } from './installed.ts';
+import { snapshotTitles } from './snapshot.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Returns the titles in the stored snapshot, or undefined if there is no snapshot. */
-const snapshotTitles = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'snapshot')) return undefined;
-    return await new Promise<string[] | undefined>((resolve, reject) => {
-      const opening = indexedDB.open('snapshot');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('lists').objectStore('lists').getAll();
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          opening.result.close();
-          const lists: unknown[] = reading.result;
-          const rows = lists.filter((each) => Array.isArray(each)).flat() as { title?: string }[];
-          resolve(lists.length > 0 ? rows.flatMap(({ title }) => title ?? []) : undefined);
-        };
-      };
-    });
-  });
 
 /** Sets the expiry of the stored session's access token to an hour ago. */
 const expireToken = (page: Page) =>

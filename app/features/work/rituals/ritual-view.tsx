@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMayBegin } from '#app/data/snapshot/use-may-begin.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { OffBoard } from '#app/features/work/board/index.ts';
 import { useWorkClock } from '#app/features/work/planning/index.ts';
@@ -24,6 +25,8 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
   const clock = useWorkClock();
   const run = useTaskAct();
   const { run: runAll } = useBulkAct();
+  // The steps keep the tasks with which they began.
+  const mayBegin = useMayBegin();
   const day = useMemo(() => {
     if (!tasks || !actor) return null;
     const { today, now } = clock;
@@ -39,7 +42,7 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
     };
   }, [tasks, actor, clock, run, runAll]);
 
-  if (day) {
+  if (day && mayBegin) {
     const View = VIEWS[ritual];
     return (
       <RitualContext value={day}>
@@ -59,6 +62,6 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
       />
     );
   }
-  if (fetchStatus === 'paused') return <p>{m.ui_offline_loads_later()}</p>;
+  if (fetchStatus === 'paused' && !day) return <p>{m.ui_offline_loads_later()}</p>;
   return <LoadingLines label={m.rituals_loading()} lines={5} />;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useMayBegin } from '#app/data/snapshot/use-may-begin.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { openPlan } from '#app/features/work/planning/index.ts';
@@ -16,6 +17,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { useBoard } from '../board-context.ts';
+import { BoardSkeleton } from '../board-skeleton.tsx';
 import { useAcceptAll } from '../inbox/use-accept-all.ts';
 import { useInbox } from '../inbox/use-inbox.ts';
 import { useBoardLists } from '../matrix/use-board-lists.ts';
@@ -33,11 +35,16 @@ import { useWaitingActs } from './use-waiting-acts.ts';
 
 const NONE: readonly Task[] = [];
 
+/** Renders a sort once the tasks are the server's, as far as it can be reached. */
+export default function SortView({ tasks }: { tasks: readonly Task[] }) {
+  return useMayBegin() ? <Sort tasks={tasks} /> : <BoardSkeleton />;
+}
+
 /**
  * Renders one unsorted task at a time with its suggestion (clarity §3). A key, a click or a swipe
  * moves the task to a quadrant and shows the next task.
  */
-export default function SortView({ tasks }: { tasks: readonly Task[] }) {
+function Sort({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit, delegate } = useBoard();
   const userId = useAuth().user?.id ?? '';
   const { suggest, hasFailed, acceptAll, busy } = useAcceptAll();

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '../offline-queue/connection.ts';
+import { useShownSnapshot } from './shown.ts';
+
+/** How long a view waits for the server's lists, in ms. */
+const WAIT_MS = 5000;
+
+/**
+ * Returns whether a view may begin that keeps its first list, such as a sort. It may not while the
+ * page shows a snapshot that the server's answer is about to replace: the view would go through
+ * tasks that were sorted or completed since. Stays true once it was.
+ */
+export function useMayBegin(): boolean {
+  const isSnapshot = useShownSnapshot() !== undefined;
+  const connection = useConnection();
+  const [hasBegun, setBegun] = useState(false);
+  const mayBegin = hasBegun || !isSnapshot || connection !== 'ok';
+  if (mayBegin && !hasBegun) setBegun(true);
+  useEffect(() => {
+    if (mayBegin) return;
+    const timer = setTimeout(() => setBegun(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [mayBegin]);
+  return mayBegin;
+}
