@@ -1,4 +1,4 @@
-import { hashKey, onlineManager, type QueryKey } from '@tanstack/react-query';
+import { hashKey, notifyManager, onlineManager, type QueryKey } from '@tanstack/react-query';
 import { clear, createStore, getMany, promisifyRequest } from 'idb-keyval';
 import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
@@ -53,7 +53,9 @@ export async function showSnapshot(
     if (isReplaced || type === 'removed') waiting.delete(query.queryHash);
     if (waiting.size > 0) return;
     stop();
-    noteShown(undefined);
+    // With the updates of the lists' components, which are scheduled too: a component may not see the
+    // stored list as the server's.
+    notifyManager.schedule(() => noteShown(undefined));
   });
   return true;
 }

@@ -71,10 +71,10 @@ test('clarity §4 /dashboard: capture, the list of today, what waits on others, 
     'Today 1',
     'Start here',
     'Waiting on others',
-    'Open tasks by quadrant',
-    'Completed, last 26 weeks',
-    'Goals',
     'Streak',
+    'Open tasks by quadrant',
+    'Goals',
+    'Completed, last 26 weeks',
   ]);
   // Clarity §4: the dashboard begins with capture.
   await expect(newTask(page)).toBeVisible();

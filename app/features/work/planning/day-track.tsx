@@ -52,7 +52,7 @@ export function DayTrack({ tasks, left, candidate, isMarked = false }: Props) {
         <>
           <span className={classes.over} style={from} />
           {isMarked && (
-            <span className={classes.mark} style={from}>
+            <span className={classes.mark} style={from} data-mark>
               {formatDuration(left)}
             </span>
           )}

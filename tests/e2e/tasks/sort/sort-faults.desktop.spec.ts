@@ -44,8 +44,8 @@ test('a sort and a plan begin with the server’s tasks, not with the stored one
   await page.goto('/tasks');
   await expect.poll(() => snapshotTitles(page)).toContain('Two');
   await page.goto('/healthz');
-  // On another device, a task was sorted and another one completed.
-  const changes = { One: placed, 'Old plan': { status: 'completed' } };
+  // On another device, a task was sorted and another one lost its day.
+  const changes = { One: placed, 'Old plan': { planned_date: null } };
   for (const [title, change] of Object.entries(changes)) {
     await person.client.from('tasks').update(change).eq('title', title).throwOnError();
   }
