@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { add, type card, openBoard, stored, toast } from '../tasks/board.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { add, type card, openBoard, stored, toast } from '../../tasks/board.ts';
 
 const palette = (page: Parameters<typeof card>[0]) =>
   page.getByRole('dialog', { name: 'Command palette' });

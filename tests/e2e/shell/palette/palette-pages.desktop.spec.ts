@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeCompany } from '../../support/people/companies.ts';
-import { expect, test } from '../fixtures.ts';
-import { openBoard } from '../tasks/board.ts';
+import { makeCompany } from '../../../support/people/companies.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openBoard } from '../../tasks/board.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { add, openBoard, stored, toast } from '../tasks/board.ts';
-import { captureLine, open } from '../tasks/capture/capture.ts';
+import { expect, test } from '../../fixtures.ts';
+import { add, openBoard, stored, toast } from '../../tasks/board.ts';
+import { captureLine, open } from '../../tasks/capture/capture.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const group = (page: Page, name: string) =>
