@@ -110,7 +110,7 @@ export function TodayRow({ task, actor }: Props) {
           <SnoozeMenu task={task} actor={actor}>
             <Button
               variant="default"
-              size="compact-sm"
+              size={isRunning ? 'sm' : 'compact-sm'}
               className={classes.snooze ?? ''}
               aria-label={m.planning_snooze_task({ title })}
             >
