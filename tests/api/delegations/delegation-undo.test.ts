@@ -198,9 +198,10 @@ describe('clarity §5 delegation undo: the mail', () => {
     const { html, text } = await host.mailTo(tom.email, { subject: asks('Three') });
     expect(`${html}${text}`).not.toMatch(/“Two”|Two<|“Four”|Four</);
     expect(html.match(/\/delegation#/g)).toHaveLength(1);
-    const [left] = await host.sql`select from host.mail_outbox
+    // The mailbox has a mail a moment before its row is emptied.
+    const left = () => host.sql`select from host.mail_outbox
       where recipient = ${tom.email} and (html <> '' or text <> '' or reply_to is not null)`;
-    expect(left).toBeUndefined();
+    await expect.poll(left).toHaveLength(0);
   });
 });
 
