@@ -62,6 +62,6 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
       />
     );
   }
-  if (fetchStatus === 'paused' && !day) return <p>{m.ui_offline_loads_later()}</p>;
+  if (fetchStatus === 'paused') return <p>{m.ui_offline_loads_later()}</p>;
   return <LoadingLines label={m.rituals_loading()} lines={5} />;
 }
