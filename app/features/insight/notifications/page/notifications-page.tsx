@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/account/auth/index.ts';
+import bar from '#app/ui/tables/filter-bar.module.css';
 import { m } from '#messages';
 import { useMark } from '../actions.ts';
 import { FETCHED } from '../list.ts';
@@ -41,7 +42,7 @@ export default function NotificationsPage() {
   );
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
+      <div className={bar.bar}>
         <SegmentedControl
           aria-label={m.notifications_which()}
           value={onlyUnread ? 'unread' : ''}
@@ -60,7 +61,7 @@ export default function NotificationsPage() {
         <Select
           aria-label={m.notifications_type()}
           placeholder={m.notifications_all_types()}
-          className={classes.type ?? ''}
+          className={bar.field ?? ''}
           data={TYPE_CHOICES}
           value={known || null}
           onChange={(value) => choose('type', value)}
@@ -100,7 +101,7 @@ export default function NotificationsPage() {
 function NotificationsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label={m.notifications_loading()}>
-      <div className={classes.bar}>
+      <div className={bar.bar}>
         <Skeleton height={34} width={140} radius={8} />
         <Skeleton height={34} width={160} radius={8} />
       </div>
