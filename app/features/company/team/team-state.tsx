@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { FailedBox } from '#app/ui/feedback/failed-box.tsx';
 import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 import classes from './team-page.module.css';
@@ -50,17 +51,9 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
   }
   if (error) {
     return (
-      <StateBox
-        role="alert"
-        title={m.team_failed()}
-        act={
-          <Button onClick={retry} loading={busy}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      >
+      <FailedBox title={m.team_failed()} busy={busy} retry={retry}>
         {error.message}
-      </StateBox>
+      </FailedBox>
     );
   }
   return (

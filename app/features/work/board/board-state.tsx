@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { FailedBox } from '#app/ui/feedback/failed-box.tsx';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
-import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Matrix } from './matrix/matrix.tsx';
+import { NoMatch } from './no-match.tsx';
 import type { TaskView } from './use-task-view.ts';
 
 const ListView = lazyPart(() => import('./list/list-view.tsx'));
@@ -29,19 +29,7 @@ interface Props {
 export function BoardState(props: Props): ReactNode {
   const { tasks, view, noMatch, clear, failed, retrying, retry } = props;
   if (noMatch) {
-    return (
-      <StateBox
-        role="status"
-        title={m.board_no_match()}
-        act={
-          <Button variant="default" onClick={clear}>
-            {m.board_filters_clear()}
-          </Button>
-        }
-      >
-        {m.board_no_match_hint()}
-      </StateBox>
-    );
+    return <NoMatch clear={clear}>{m.board_no_match_hint()}</NoMatch>;
   }
   if (tasks) {
     const Shown = { matrix: Matrix, list: ListView, focus: FocusView, sort: SortView }[view];
@@ -53,16 +41,8 @@ export function BoardState(props: Props): ReactNode {
   }
   if (!failed) return <BoardSkeleton />;
   return (
-    <StateBox
-      role="alert"
-      title={m.board_failed()}
-      act={
-        <Button onClick={retry} loading={retrying}>
-          {m.ui_try_again()}
-        </Button>
-      }
-    >
+    <FailedBox title={m.board_failed()} busy={retrying} retry={retry}>
       {m.tasks_failed_hint()}
-    </StateBox>
+    </FailedBox>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AppError } from '#app/data/errors/errors.ts';
+import { FailedBox } from '#app/ui/feedback/failed-box.tsx';
 import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 import classes from './goals-page.module.css';
@@ -25,17 +26,9 @@ export function GoalsState({ loading, error, busy, retry, add }: Props) {
   }
   if (error) {
     return (
-      <StateBox
-        role="alert"
-        title={m.goals_fetch_failed()}
-        act={
-          <Button onClick={retry} loading={busy}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      >
+      <FailedBox title={m.goals_fetch_failed()} busy={busy} retry={retry}>
         {m.goals_fetch_failed_detail({ reason: error.message })}
-      </StateBox>
+      </FailedBox>
     );
   }
   return (

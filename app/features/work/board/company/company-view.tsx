@@ -16,6 +16,7 @@ import {
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
+import { NoMatch } from '../no-match.tsx';
 import { CompanyFilterBar } from './company-filter-bar.tsx';
 import { CompanyRow } from './company-row.tsx';
 import classes from './company-view.module.css';
@@ -128,19 +129,7 @@ function NoTasks({ page, filtered, clear, turnTo }: NoTasksProps) {
       />
     );
   }
-  if (filtered) {
-    return (
-      <StateBox
-        role="status"
-        title={m.board_no_match()}
-        act={
-          <Button variant="default" onClick={clear}>
-            {m.board_filters_clear()}
-          </Button>
-        }
-      />
-    );
-  }
+  if (filtered) return <NoMatch clear={clear} />;
   return (
     <StateBox role="status" title={m.board_company_empty()}>
       {m.board_company_empty_text()}
