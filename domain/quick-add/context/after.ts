@@ -32,7 +32,7 @@ const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
  */
 const BAD = new RegExp(
   [
-    `^\\s*(?:[-–—/+&~])\\s*(?:the\\s+)?(?:\\d|${DAY_LIKE})`,
+    `^\\s*(?:[-–—/+&]|~(?!\\s?${DURATION}(?![\\w])))\\s*(?:the\\s+)?(?:\\d|${DAY_LIKE})`,
     `^,?\\s+(?:to|and|or|through|thru|vs)\\s(?:(?:by|on|at|the|due|before)\\s){0,2}(?:${DAY_LIKE}|${DIGITS_LIKE})`,
     '^\\s+(?:ago|old|or\\s+(?:so|later|earlier|sooner)|the\\s+\\d|after\\s(?:next|that)|week|weeks|month)(?![a-z])',
     '^\\s+at\\s\\d{1,2}[:.]\\d\\d(?!\\d)',

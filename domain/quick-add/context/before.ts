@@ -225,8 +225,8 @@ export function isOfNamedDay(text: string, start: number, isDue: boolean): boole
   );
 }
 
-/** Words that make a date after them a deadline: "expires on 3 May", "expiry date: 3 May". */
-const EXPIRY = /(?:^|\s)(?:expir(?:es?|ing|y|ation))(?:\sdate)?(?:\sis)?:?\s{1,8}$/i;
+/** Words that make a date after them a deadline: "expires on 3 May", "(expiry date: 3 May)". */
+const EXPIRY = /(?:^|[\s([{])(?:expir(?:es?|ing|y|ation))(?:\sdate)?(?:\sis)?:?\s{1,8}$/i;
 /** The beginning of a line whose date is a deadline: "Deadline for the essay: Friday". */
 const LIMIT_OF = /^(?:the\s)?(?:deadline|due\sdate)(?::|\s(?:for|of|to))\s/i;
 
