@@ -130,6 +130,25 @@ test('clarity §7 edit panel: a failed save keeps what was typed and offers to t
   consoleErrors.length = 0;
 });
 
+test('clarity §7 edit panel: the question before closing ends once the change is saved', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person, consoleErrors }) => {
+  await open(page, person);
+  await refuse(page);
+  await title(page).fill('Plan the long move');
+  await panel(page).getByRole('button', { name: 'Done' }).click();
+  const question = panel(page).getByText('Leave without saving?');
+  await expect(question).toBeVisible();
+  await page.unroute('**/rest/v1/tasks?*');
+  await title(page).focus();
+  await panel(page).getByLabel('Notes').focus();
+  await expect.poll(() => stored(person, 'Plan the long move')).not.toBeNull();
+  await expect(question).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Done' }).click();
+  await expect(panel(page)).toBeHidden();
+  consoleErrors.length = 0;
+});
+
 test('clarity §7 edit panel: a drop that fails keeps the text that was not saved', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { writtenOrQueued } from '#app/data/offline-queue/written-or-queued.ts';
 import { SidePanel } from '#app/ui/dialogs/side-panel.tsx';
@@ -61,6 +61,12 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     setLeaving(false);
     blocker.reset?.();
   };
+  // The question is over once the changes are saved after all, for example when a field is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new save state.
+  useEffect(() => {
+    if (state === 'saved' && !isStuck()) stay();
+  }, [state]);
+
   const isClosing = useRef(false);
   const close = async () => {
     form.validate();
