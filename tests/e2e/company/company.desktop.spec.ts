@@ -400,8 +400,10 @@ test('refusals by the server show a message, and nothing is lost', { tag: '@full
   await inviting.getByLabel('Email addresses').fill('mia@example.com');
   await inviting.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Failed to send the invitations')).toBeVisible();
+  await expect(inviting.getByRole('alert')).toContainText('mia@example.com');
   await expect(inviting.getByLabel('Email addresses')).toHaveValue('mia@example.com');
   await page.keyboard.press('Escape');
+  await expect(inviting).toBeHidden();
   await openMenu(page, 'Ana Lindqvist', 'Make owner…');
   const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
   await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');

@@ -59,8 +59,10 @@ export function useInvite(companyId: string) {
     },
     networkMode: 'always',
     retry: false,
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey }),
+    // Not awaited: the results are shown at once, even if the list is slow.
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey });
+    },
     meta: {
       successToast: (data) => {
         const sent = (data as InviteResult[]).filter(({ problem }) => !problem).length;
