@@ -296,6 +296,7 @@ test('clarity §1 paste: lines added offline that are refused later are back in 
   await context.setOffline(true);
   await addAll(page).click();
   await expect(preview(page)).toHaveCount(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await refuseInserts(page);
   await context.setOffline(false);
   await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  useEffect,
   useId,
   useState,
 } from 'react';
@@ -49,6 +50,11 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const { form, line, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
+  // Refused tasks that came back are shown at once, wherever the focus is.
+  const { notes: restored } = form.values;
+  useEffect(() => {
+    if (restored) setFocused(true);
+  }, [restored]);
   const spokenId = useId();
   const error = Boolean(form.errors.title);
   const isPanelShown =
