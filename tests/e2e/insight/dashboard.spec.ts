@@ -2,6 +2,7 @@ import { nextWorkingDay, noonOf, parisDay } from '../days.ts';
 import { beside, delegateRequest, fillAndSend } from '../delegations/delegations.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
 import { putGoal } from '../goals/goals-page.ts';
+import { refuseUntilTriedAgain } from '../refuse-reads.ts';
 import { expectForThumbs } from '../shell/touch.ts';
 import { card, newTask, stored, toast, toasterLoaded, undoLast } from '../tasks/board.ts';
 import { openDashboard, putTasks, region, startHere } from './dashboard.ts';
@@ -316,7 +317,7 @@ test('/dashboard: each card shows its own load error and retries', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, consoleErrors }) => {
   await putTasks(host, person, pressing());
-  await page.route('**/rest/v1/tasks?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await refuseUntilTriedAgain(page, '**/rest/v1/tasks?**', { status: 500, body: '{}' });
   await page.route('**/rest/v1/goals?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/dashboard');
   for (const [name, words] of [
@@ -330,10 +331,7 @@ test('/dashboard: each card shows its own load error and retries', {
   }
   await expect(toast(page, 'Failed to fetch goals').first()).toBeVisible();
   await expect(region(page, 'Waiting on others')).toContainText('Delegate a task');
-  // Wait for the parts that load last, because they refetch failed lists.
   await expect(page.getByText('Your level could not be loaded')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/rest/v1/tasks?**');
   await startHere(page).getByRole('button', { name: 'Try again' }).click();
   await expect(startHere(page)).toContainText('Reply to the auditor');
   await expect(region(page, 'Completed, last 26 weeks').getByRole('alert')).toBeHidden();

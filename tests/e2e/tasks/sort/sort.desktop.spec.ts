@@ -3,6 +3,7 @@ import type { Person } from '../../../support/people/people.ts';
 import { parisDay } from '../../days.ts';
 import { fillAndSend } from '../../delegations/delegations.ts';
 import { expect, test } from '../../fixtures.ts';
+import { refuseUntilTriedAgain } from '../../refuse-reads.ts';
 import { holdChunk } from '../../shell/scripts-held.ts';
 import { announcement, openBoard, stored, toast } from '../board.ts';
 import { asked, capture, inbox, sortView, unsorted } from '../inbox.ts';
@@ -255,12 +256,10 @@ test('clarity §3 sort: tasks that could not be loaded are an error, and can be 
   tag: '@full',
 }, async ({ page, person, consoleErrors }) => {
   await capture(person, 'One');
-  await page.route('**/rest/v1/tasks*', (route) =>
-    route.fulfill({ status: 400, json: { code: '22023', message: 'refused for the test' } }),
-  );
+  const json = { code: '22023', message: 'refused for the test' };
+  await refuseUntilTriedAgain(page, '**/rest/v1/tasks*', { status: 400, json });
   await page.goto('/tasks?view=sort');
   await expect(page.getByRole('heading', { name: 'Couldn’t load your tasks' })).toBeVisible();
-  await page.unroute('**/rest/v1/tasks*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(asked(page, 'One')).toBeVisible();
   consoleErrors.length = 0;
