@@ -1,3 +1,4 @@
+import { Pip } from '#app/ui/components/pip.tsx';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
@@ -39,7 +40,8 @@ export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
     >
       <ul className={classes.legend} aria-hidden>
         {QUADRANT_SERIES.map(({ name, label }) => (
-          <li key={name} data-quadrant={name}>
+          <li key={name}>
+            <Pip quadrant={name} />
             {label}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { formatNumber } from '#app/ui/format.ts';
 import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
@@ -51,10 +52,13 @@ export function OpenQuadrantsCard({
         </div>
         <ul className={classes.legend} aria-label={m.dashboard_quadrants_title()}>
           {counts?.map(({ quadrant, open }) => (
-            <li key={quadrant} data-quadrant={quadrant}>
+            <li key={quadrant}>
               <Link to={listOf(quadrant)}>
                 <strong>{formatNumber(open)}</strong>
-                <span>{QUADRANT_NAMES[quadrant]}</span>
+                <span>
+                  <Pip quadrant={quadrant} />
+                  {QUADRANT_NAMES[quadrant]}
+                </span>
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
 import { placementSentence, type Suggest } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES, verdictText } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import classes from './first-visit.module.css';
 import type { SampleTask } from './samples.ts';
@@ -53,6 +54,7 @@ export function SampleCard({ sample, suggest, onSort }: Props) {
             aria-keyshortcuts={String(index + 1)}
             onClick={() => onSort(id, quadrant)}
           >
+            <Pip quadrant={quadrant} />
             {QUADRANT_NAMES[quadrant]} <kbd aria-hidden>{index + 1}</kbd>
           </button>
         ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { QUADRANT_NAMES, REASONS } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
@@ -99,7 +100,8 @@ export function TryLine({ say }: Props) {
           </label>
         ))}
       </div>
-      <p className={classes.reason} data-quadrant={suggested?.fields.quadrant}>
+      <p className={classes.reason}>
+        {suggested && <Pip quadrant={suggested.fields.quadrant} />}
         {suggested
           ? m.tasks_suggestion({
               quadrant: QUADRANT_NAMES[suggested.fields.quadrant],

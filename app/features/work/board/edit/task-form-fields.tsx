@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMinute, usePersonClock } from '#app/features/account/profile/index.ts';
 import { placementReasonsText, useSuggest } from '#app/features/work/placement/index.ts';
 import { QUADRANT_NAMES, REASONS } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { DateTimeField } from '#app/ui/forms/dates/date-time-field.tsx';
 import { DayField } from '#app/ui/forms/dates/day-field.tsx';
 import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
@@ -128,6 +129,7 @@ function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
               data-quadrant={quadrant}
               className={classes.quadrant}
             >
+              <Pip quadrant={quadrant} />
               {QUADRANT_NAMES[quadrant]}
             </Radio.Card>
           ))}

@@ -10,6 +10,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './focus-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { m } from '#messages';
 import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import { RunningClock } from '../card/running-clock.tsx';
@@ -48,7 +49,10 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
       data-quadrant={quadrant}
       onKeyDown={onKeyDown}
     >
-      <p className={classes.where}>{QUADRANT_NAMES[quadrant]}</p>
+      <p className={classes.where}>
+        <Pip quadrant={quadrant} />
+        {QUADRANT_NAMES[quadrant]}
+      </p>
       <h2 tabIndex={-1} className={classes.title} data-task-title {...TYPED}>
         {title}
       </h2>

@@ -4,6 +4,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { makeAutoScroll, makeDropTarget } from '#app/data/page/drag.ts';
 import { CoachLine } from '#app/features/work/coach/index.ts';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
@@ -60,6 +61,7 @@ export const QuadrantPanel = memo(function QuadrantPanel(list: QuadrantList) {
     >
       <header className={classes.header}>
         <h2 id={headingId} className={classes.name} data-quadrant-heading tabIndex={-1}>
+          <Pip quadrant={quadrant} />
           {name}
         </h2>
         <span className={classes.count}>

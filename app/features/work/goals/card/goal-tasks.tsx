@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { RowMenu, startOrPause } from '#app/features/work/task-row/index.ts';
 import { taskPath, useTaskAct } from '#app/features/work/tasks/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import reach from '#app/ui/theme/reach.module.css';
 import { TYPED } from '#app/ui/typed.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -69,10 +69,8 @@ function NextTask({ task }: { task: Task }) {
         <span className={classes.label}>
           {m.goals_task_next()}
           {!task.is_unsorted && (
-            <span
-              className={classes.quadrant}
-              style={{ '--hue': `var(--q-${task.quadrant.replace('_', '-')})` } as CSSProperties}
-            >
+            <span className={classes.quadrant}>
+              <Pip quadrant={task.quadrant} />
               {QUADRANT_NAMES[task.quadrant]}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { placeName } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import type { UnplannedTasks } from '#domain/schedule/unplanned.ts';
 import { m } from '#messages';
 import classes from './unplanned.module.css';
@@ -18,8 +19,9 @@ export function UnplannedGroup({ quadrant, tasks }: UnplannedTasks) {
   const name = placeName(quadrant);
   const more = tasks.length - shown;
   return (
-    <section data-quadrant={quadrant ?? undefined}>
+    <section>
       <h3 className={classes.group}>
+        <Pip quadrant={quadrant} />
         {name} <span className={classes.count}>{tasks.length}</span>
       </h3>
       <ul className={classes.list} aria-label={m.schedule_unplanned_group({ quadrant: name })}>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import classes from './goes-to.module.css';
@@ -34,7 +35,8 @@ export function GoesTo({ place, suggested, choose, children }: Props) {
             {m.board_goes_to_inbox()}
           </Radio.Card>
           {QUADRANTS.map((each) => (
-            <Radio.Card key={each} value={each} data-quadrant={each} className={classes.choice}>
+            <Radio.Card key={each} value={each} className={classes.choice}>
+              <Pip quadrant={each} />
               {QUADRANT_NAMES[each]}
             </Radio.Card>
           ))}
