@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useCoach } from '#app/features/work/coach/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
+import { TYPED } from '#app/ui/typed.ts';
 import { minutesNeeded } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
@@ -19,7 +20,10 @@ export function PlanSummary() {
         time: formatDuration(minutesNeeded(todays, clock.now)),
         title: first.title,
       }}
-      markup={{ b: ({ children }) => <b>{children}</b> }}
+      markup={{
+        b: ({ children }) => <b>{children}</b>,
+        typed: ({ children }) => <span {...TYPED}>{children}</span>,
+      }}
     />
   );
 }
