@@ -129,6 +129,7 @@ async function timeActs(page: Page, work: () => Promise<number>): Promise<Measur
       rendered.push(await renderedIn(page));
       worked.push((await work()) - before);
     }
+    console.log(`${name}, each: ${rendered.map((ms) => ms.toFixed(0)).join(', ')} ms`);
     times.push(...rendered);
     rows.push(...actRows(name, rendered, worked));
   };
