@@ -1,11 +1,11 @@
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
-import { dayInSentence, plannedText } from '#app/ui/format-days.ts';
+import { plannedText } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
-import { dueTimeIn, formatted, timeIn } from '#domain/dates/format.ts';
-import { dayOf, deadlineState } from '#domain/dates/zone.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
+import { dueOf } from './due.ts';
 import classes from './task-meta.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function TaskMeta(props: Props) {
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
   const parts = [
-    task.deadline && <Deadline key="due" deadline={task.deadline} now={now} zone={zone} />,
+    task.deadline && <Deadline key="due" task={task} now={now} zone={zone} />,
     task.planned_date && task.status !== 'completed' && (
       <Planned key="planned" task={task} zone={zone} />
     ),
@@ -63,7 +63,7 @@ export function TaskMeta(props: Props) {
         {goal}
       </span>
     ),
-    task.quadrant === 'drop' && idleDays >= 7 && (
+    task.quadrant === 'drop' && task.status !== 'completed' && idleDays >= 7 && (
       <span key="idle">{m.tasks_untouched({ count: idleDays })}</span>
     ),
   ].filter(Boolean);
@@ -87,36 +87,13 @@ function Planned({ task, zone }: { task: Task; zone: string }) {
   return <time dateTime={day}>{plannedText(day, planned_time, today)}</time>;
 }
 
-function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {
-  const { late, days } = deadlineState(deadline, now, zone);
-  const urgent = late || days === 0;
+function Deadline({ task, now, zone }: { task: Task; now: string; zone: string }) {
+  const due = dueOf(task, { now, zone });
   return (
-    <time dateTime={deadline} className={urgent ? classes.late : undefined}>
-      {deadlineText(deadline, { late, days, today: dayOf(now, zone), zone })}
-    </time>
+    due && (
+      <time dateTime={due.at} className={due.isPressing ? classes.late : undefined}>
+        {due.text}
+      </time>
+    )
   );
-}
-
-interface DeadlineState {
-  late: boolean;
-  days: number;
-  today: string;
-  zone: string;
-}
-
-function deadlineText(deadline: string, { late, days, today, zone }: DeadlineState): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    formatted(deadline, { timeZone: zone, ...options });
-  if (late) {
-    return days === 0
-      ? m.tasks_overdue_since({ time: timeIn(zone, deadline) })
-      : m.tasks_overdue_days({ count: -days });
-  }
-  if (days >= 7) {
-    const when = format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
-    return m.tasks_due({ when });
-  }
-  const day = dayInSentence(dayOf(deadline, zone), today);
-  const time = dueTimeIn(zone, deadline);
-  return m.tasks_due({ when: time ? `${day} ${time}` : day });
 }
