@@ -5,7 +5,7 @@ import { daysBetween } from '#domain/dates/day.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
-import { dueOf } from './due.ts';
+import { DueTime } from './due-time.tsx';
 import classes from './task-meta.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function TaskMeta(props: Props) {
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
   const parts = [
-    task.deadline && <Deadline key="due" task={task} now={now} zone={zone} />,
+    task.deadline && <DueTime key="due" task={task} now={now} zone={zone} />,
     task.planned_date && task.status !== 'completed' && (
       <Planned key="planned" task={task} zone={zone} />
     ),
@@ -85,15 +85,4 @@ function Planned({ task, zone }: { task: Task; zone: string }) {
   const { planned_date: day, planned_time, deadline } = task;
   if (!day || (!planned_time && deadline && dayOf(deadline, zone) === day)) return null;
   return <time dateTime={day}>{plannedText(day, planned_time, today)}</time>;
-}
-
-function Deadline({ task, now, zone }: { task: Task; now: string; zone: string }) {
-  const due = dueOf(task, { now, zone });
-  return (
-    due && (
-      <time dateTime={due.at} className={due.isPressing ? classes.late : undefined}>
-        {due.text}
-      </time>
-    )
-  );
 }

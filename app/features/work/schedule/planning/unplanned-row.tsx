@@ -1,10 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
+import { DueTime } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
-import { shortDay } from '#domain/dates/format.ts';
-import { personDay } from '#domain/dates/zone.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { m } from '#messages';
 import { onTaskKey, TASK_KEYS } from '../day/task-keys.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -14,11 +12,10 @@ import classes from './unplanned.module.css';
 /** Renders a task without a day: title, estimate and due date. */
 export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task }) {
   const actions = useSchedule();
-  const { today, zone, dayStart } = actions.clock;
+  const { now, zone } = actions.clock;
   const row = useRef<HTMLButtonElement>(null);
   useTaskDrag(row, task, { enabled: true });
   const { duration_estimated: minutes, deadline } = task;
-  const due = deadline && shortDay(personDay(deadline, zone, dayStart), today);
   return (
     <li>
       <UnstyledButton
@@ -31,10 +28,10 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
         onKeyDown={(event) => onTaskKey(event, task, actions)}
       >
         <TaskTitle task={task} className={classes.title} />
-        {(minutes !== null || due) && (
+        {(minutes !== null || deadline) && (
           <span className={classes.meta}>
             {minutes !== null && <span>{formatDuration(minutes)}</span>}
-            {due && <span>{m.schedule_due_day({ day: due })}</span>}
+            <DueTime task={task} now={now} zone={zone} />
           </span>
         )}
         <TaskDay task={task} />
