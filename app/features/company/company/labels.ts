@@ -17,8 +17,12 @@ export const ROLE_TEXTS = {
 export const roleLabel = ({ is_owner, role }: Member): string =>
   is_owner ? m.company_role_owner() : ROLE_LABELS[role];
 
-/** Formats the day on which a person was last seen, relative to today. */
+/**
+ * Formats the day on which a person was last seen, relative to today; never later than today, even
+ * if this device's clock is behind.
+ */
 export function lastSeenText(lastSeen: string | null, today: string, time: PersonTime): string {
   if (!lastSeen) return m.company_never_seen();
-  return relativeDay(personDay(lastSeen, time.zone, time.dayStart), today);
+  const day = personDay(lastSeen, time.zone, time.dayStart);
+  return relativeDay(day < today ? day : today, today);
 }
