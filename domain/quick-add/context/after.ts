@@ -25,6 +25,7 @@ const GOOD = new RegExp(
 const END = new RegExp(`^${ENDS}`, 'u');
 
 const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight|noon)(?![\\w])`;
+const PARTS = '(?:mornings?|afternoons?|evenings?|nights?|weekends?)$';
 const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 /**
  * Text after a phrase that gives the phrase a meaning that no field can store: the end of a range,
@@ -33,7 +34,7 @@ const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 const BAD = new RegExp(
   [
     `^\\s*(?:[-–—/+&]|~(?!\\s?${DURATION}(?![\\w])))\\s*(?:the\\s+)?(?:\\d|${DAY_LIKE})`,
-    `^,?\\s+(?:to|and|or|through|thru|vs)\\s(?:(?:by|on|at|the|due|before)\\s){0,2}(?:${DAY_LIKE}|${DIGITS_LIKE})`,
+    `^,?\\s+(?:to|and|or|through|thru|vs)\\s(?:(?:by|on|at|the|due|before)\\s){0,2}(?:${DAY_LIKE}|${DIGITS_LIKE}|${PARTS})`,
     '^\\s+(?:ago|old|or\\s+(?:so|later|earlier|sooner)|the\\s+\\d|after\\s(?:next|that)|week|weeks|month)(?![a-z])',
     '^\\s+at\\s\\d{1,2}[:.]\\d\\d(?!\\d)',
     '^\\s(?:of|is|isn.t|was|will|won.t|would|are|has|mornings|afternoons|evenings|nights)(?![\\w’-])',
@@ -68,6 +69,13 @@ export function isAllowedAfter(text: string, end: number): boolean {
 /** Returns whether the sentence ends after a phrase. */
 export function endsAfter(text: string, end: number): boolean {
   return END.test(after(text, end));
+}
+
+const TIMED = new RegExp(`^\\s${DURATION}${ENDS}`, 'u');
+
+/** Returns whether the sentence ends after a phrase and a duration: "Sat 3 hours". */
+export function endsAfterDuration(text: string, end: number): boolean {
+  return TIMED.test(after(text, end));
 }
 
 /**

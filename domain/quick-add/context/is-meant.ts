@@ -2,6 +2,7 @@ import { ANY_WEEKDAY } from '../time/phrases.ts';
 import type { TimePhrase } from '../time/read-phrase.ts';
 import {
   endsAfter,
+  endsAfterDuration,
   hasOtherMeaning,
   isAllowedAfter,
   isCounted,
@@ -136,7 +137,7 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
 
 /**
  * "Sat", "sun" and "wed" are also ordinary words: they are days only at the end of a sentence,
- * before an hour, or as in "Sat: wash the car".
+ * before an hour or a duration, or as in "Sat: wash the car".
  */
 function isOrdinaryWord(text: string, { start, end, time }: TimePhrase): boolean {
   const word = text.slice(start, end);
@@ -144,7 +145,7 @@ function isOrdinaryWord(text: string, { start, end, time }: TimePhrase): boolean
   if (isFirstWord(text, start))
     return !isCapital(word) || !/^(?::|\s[-–—])\s/.test(text.slice(end));
   const isSmall = !isCapital(word) && isOrdinaryBefore(text, start);
-  return isSmall || (!time && !endsAfter(text, end));
+  return isSmall || (!time && !endsAfter(text, end) && !endsAfterDuration(text, end));
 }
 
 /** "3/4", "5/5", "24/7" and "Elizabeth the 2nd" are usually not dates. */
