@@ -19,7 +19,7 @@ export function UnplannedGroup({ quadrant, tasks }: UnplannedTasks) {
   const name = placeName(quadrant);
   const more = tasks.length - shown;
   return (
-    <section>
+    <section data-quadrant={quadrant ?? undefined}>
       <h3 className={classes.group}>
         <Pip quadrant={quadrant} />
         {name} <span className={classes.count}>{tasks.length}</span>
