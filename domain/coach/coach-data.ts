@@ -72,26 +72,24 @@ export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
         .filter((row) => isOpenDelegation(row) && isBy(row, actor))
         .map(({ original_task_id }) => original_task_id),
     ),
-    untouchedDays: untouchedFrom(today, clock),
+    untouchedDays: untouchedFrom(today, clock.zone, clock.dayStart),
   };
 });
 
 /**
- * Returns `untouchedDays`, cached by the day of the last change: several rules call it for every
- * task, and most tasks were last changed on one of a few days.
+ * Returns `untouchedDays`. Its results are cached by instant, also while the tasks change: several
+ * rules call it for every task.
  */
-function untouchedFrom(
-  today: string,
-  { zone, dayStart }: CoachInput['clock'],
-): CoachData['untouchedDays'] {
-  const known = new Map<string, number>();
-  return ({ updated_at: instant }) => {
-    const day = personDay(instant, zone, dayStart);
-    const days = known.get(day) ?? daysBetween(day, today);
-    known.set(day, days);
-    return days;
-  };
-}
+const untouchedFrom = memoizeLast(
+  (today: string, zone: string, dayStart: number): CoachData['untouchedDays'] => {
+    const known = new Map<string, number>();
+    return ({ updated_at: instant }) => {
+      const days = known.get(instant) ?? daysBetween(personDay(instant, zone, dayStart), today);
+      known.set(instant, days);
+      return days;
+    };
+  },
+);
 
 /** Returns the minutes needed per day by the tasks that have a day. */
 function minutesByDay(planned: readonly { task: Task; day: string | null }[]): Map<string, number> {
