@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf, withRow } from './rows.ts';
+import { differenceOf, withLatest, withRow } from './rows.ts';
 
 const row = (id: string, day: string, title = '') => ({
   id,
@@ -24,6 +24,22 @@ test('a known row replaces its old version', () => {
   const after = withRow(list, row('b', '15', 'New'));
   expect(idsOf(after)).toEqual(['c', 'b', 'a']);
   expect(after[1]?.title).toBe('New');
+});
+
+test('fetched rows join a list, but never replace a newer version', () => {
+  const at = (id: string, day: string, updated: string) => ({
+    ...row(id, day, updated),
+    updated_at: `2026-11-${updated}T10:00:00+00:00`,
+  });
+  const known = [at('c', '20', '24'), at('b', '15', '24'), at('a', '10', '24')];
+  const fetched = [at('a', '10', '25'), at('b', '15', '23'), at('x', '17', '24')];
+  const after = withLatest(known, fetched);
+  expect(after.map(({ id, title }) => id + title)).toEqual(['c24', 'x24', 'b24', 'a25']);
+  expect(after[2]).toBe(known[1]);
+  const moved = withLatest(known, [at('a', '25', '25')]);
+  expect(moved.map(({ id, title }) => id + title)).toEqual(['a25', 'c24', 'b24']);
+  const outdated = withLatest(known, [at('a', '25', '23')]);
+  expect(outdated).toEqual(known);
 });
 
 test('two lists differ in the rows that only one has, or are too different to compare', () => {

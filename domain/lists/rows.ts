@@ -21,6 +21,24 @@ export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
   return others.toSpliced(older < 0 ? others.length : older, 0, row);
 }
 
+/**
+ * Returns the list with fetched rows, except those of which the list has a newer version; in one
+ * pass, because the list may be long.
+ */
+export function withLatest<T extends Row>(rows: readonly T[], fetched: readonly T[]): T[] {
+  const waiting = new Map(fetched.map((row) => [row.id, row]));
+  const merged = rows.map((known) => {
+    const row = waiting.get(known.id);
+    if (row === undefined) return known;
+    const isLatest = isSameOrLater(row, known);
+    // A row that moves in the list is inserted below.
+    if (isLatest && row.created_at !== known.created_at) return known;
+    waiting.delete(known.id);
+    return isLatest ? row : known;
+  });
+  return [...waiting.values()].reduce<T[]>(withRow, merged);
+}
+
 export function withPatch<T extends Row>(rows: readonly T[], id: string, patch: Partial<T>): T[] {
   return rows.map((row) => (row.id === id ? { ...row, ...patch } : row));
 }

@@ -1,10 +1,11 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { type RemoteChange, remoteChangeOf } from '#domain/lists/remote-changes.ts';
-import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/lists/rows.ts';
+import type { RemoteChange } from '#domain/lists/remote-changes.ts';
+import { type Row, withLatest } from '#domain/lists/rows.ts';
 import { PAGE } from '../api/read-all.ts';
 import { supabase } from '../api/supabase.ts';
 import { queryClient } from '../query/query-client.ts';
 import { type RealtimeChange, subscribeToChanges } from './subscribe.ts';
+import { withChanges } from './with-changes.ts';
 
 interface LiveRows<T> {
   table: 'tasks' | 'goals';
@@ -31,21 +32,12 @@ export function subscribeToRows<T extends Row & { status: string }>(
   const { table, userId, queryKey, pendingIds, onRemoteChange, onChange } = options;
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
   const take = (changes: readonly RealtimeChange[]) => {
-    let rows = queryClient.getQueryData<T[]>(queryKey);
-    const pending = pendingIds();
-    const first: T[] = rows ?? [];
-    const byKind = new Map<RemoteChange, T[]>();
-    for (const change of rows ? changes : []) {
-      const before: T[] = rows ?? [];
-      rows = withChange(before, change);
-      if (change.eventType === 'DELETE') continue;
-      const row = change.new as unknown as T;
-      const known = before.find(({ id }) => id === row.id);
-      const kind = remoteChangeOf({ row, known, pending });
-      if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), row]);
+    const before = queryClient.getQueryData<T[]>(queryKey);
+    if (before) {
+      const { rows, byKind } = withChanges(before, changes, pendingIds());
+      queryClient.setQueryData(queryKey, rows);
+      for (const [kind, changed] of byKind) onRemoteChange(kind, changed, before);
     }
-    queryClient.setQueryData(queryKey, rows);
-    for (const [kind, changed] of byKind) onRemoteChange(kind, changed, first);
     // A fetch in flight may predate the changes: its response would undo them.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();
@@ -164,20 +156,5 @@ export async function catchUp<T extends Row>(
   }
   const rows = data as unknown as T[];
   readUpTo.set(hashKey(key), newestOf([...rows, { updated_at: mark }]));
-  queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));
-}
-
-/** Returns the list with a remote change applied. */
-function withChange<T extends Row>(rows: T[], change: RealtimeChange): T[] {
-  if (change.eventType !== 'DELETE') return withLatest(rows, change.new as unknown as T);
-  const { id } = change.old as { id?: string };
-  return id && rows.some((row) => row.id === id) ? withoutRow(rows, id) : rows;
-}
-
-/**
- * Returns the list with a changed or fetched row, unless the list has a newer version of the row.
- */
-function withLatest<T extends Row>(rows: T[], row: T): T[] {
-  const known = rows.find(({ id }) => id === row.id);
-  return known && !isSameOrLater(row, known) ? rows : withRow(rows, row);
+  queryClient.setQueryData<T[]>(key, (before) => before && withLatest(before, rows));
 }
