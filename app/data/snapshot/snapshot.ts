@@ -1,5 +1,5 @@
 import { hashKey, notifyManager, onlineManager, type QueryKey } from '@tanstack/react-query';
-import { clear, createStore, getMany, promisifyRequest } from 'idb-keyval';
+import { clear, createStore, promisifyRequest } from 'idb-keyval';
 import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { PAGE } from '../api/read-all.ts';
@@ -7,19 +7,20 @@ import { queryClient } from '../query/query-client.ts';
 import { keptSession } from '../session/stored-session.ts';
 import { noteSnapshotLong } from './long.ts';
 import { noteShown } from './shown.ts';
+import { isSamePart, joinParts, partsOf, partsRange } from './stored-list.ts';
 import { isUsable, type Snapshot } from './usable.ts';
 
 /**
  * Key of the entry with the snapshot's metadata. The browser stores only one snapshot, of the
- * person who last used the app in it. Each list has an entry of its own under the hash of its query
- * key, so that a save writes only the lists that changed.
+ * person who last used the app in it. Each part of a list has an entry of its own, under the hash of
+ * the list's query key and the part's index, so that a save writes only the parts that changed.
  */
 const KEY = 'latest';
 /**
  * Version of the entries: the schema version of the build, and a number that increases when the
  * format of the entries changes. A build reads only entries of its own version.
  */
-const SCHEMA = `${__SCHEMA_VERSION__}-2`;
+const SCHEMA = `${__SCHEMA_VERSION__}-3`;
 /** Id of this page, stored with the lists that it saves. */
 const WRITER = Math.random();
 /** Minimum time between two saves of the snapshot; hiding the page saves a change at once. */
@@ -74,11 +75,20 @@ async function read(
   queryKeys: readonly QueryKey[],
 ): Promise<{ savedAt: number; lists: StoredList[] } | undefined> {
   try {
-    const entries = [KEY, ...queryKeys.map((queryKey) => hashKey(queryKey))];
-    const [snapshot, ...data] = (await getMany(entries, store)) as [Snapshot?, ...unknown[]];
+    const [snapshot, ...stored] = await store('readonly', (entries) =>
+      Promise.all([
+        promisifyRequest<Snapshot | undefined>(entries.get(KEY)),
+        ...queryKeys.map((queryKey) =>
+          promisifyRequest<unknown[]>(entries.getAll(partsRange(hashKey(queryKey)))),
+        ),
+      ]),
+    );
     if (!snapshot) return undefined;
     if (isUsable(snapshot, { schema: SCHEMA, userId, now: Date.now() })) {
-      const lists = queryKeys.map((queryKey, index) => ({ queryKey, data: data[index] }));
+      const lists = queryKeys.map((queryKey, index) => ({
+        queryKey,
+        data: joinParts(stored[index] ?? []),
+      }));
       return { savedAt: snapshot.savedAt, lists: lists.filter(({ data }) => data !== undefined) };
     }
     await deleteSnapshot();
@@ -140,8 +150,8 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   };
 }
 
-/** The data that this page last saved for each list, by the hash of the list's query key. */
-const saved = new Map<string, unknown>();
+/** The parts that this page last saved of each list, by the hash of the list's query key. */
+const saved = new Map<string, unknown[]>();
 
 /** Saves the loaded lists, unless a list is still loading. Returns whether it saved any list. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
@@ -151,7 +161,9 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   if (states.some((state) => !state || state.status === 'pending')) return false;
   const lists = queryKeys.flatMap((queryKey, index) => {
     const state = states[index];
-    return state?.dataUpdatedAt ? [{ hash: hashKey(queryKey), data: state.data as unknown }] : [];
+    return state?.dataUpdatedAt
+      ? [{ hash: hashKey(queryKey), parts: partsOf(state.data), data: state.data as unknown }]
+      : [];
   });
   if (lists.length === 0) return false;
   await store('readwrite', async (entries) => {
@@ -160,13 +172,19 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
     // Delete lists that another page saved: with the new `savedAt` they would look newer than they
     // are.
     if (!isOurs) entries.clear();
-    for (const { hash, data } of lists) {
-      if (!isOurs || saved.get(hash) !== data) entries.put(data, hash);
+    for (const { hash, parts } of lists) {
+      const stored = isOurs ? (saved.get(hash) ?? []) : [];
+      for (const [index, part] of parts.entries()) {
+        if (isSamePart(stored[index], part)) continue;
+        // Wait for each, so that the page can react between them.
+        await promisifyRequest(entries.put(part, [hash, index]));
+      }
+      entries.delete(partsRange(hash, parts.length));
     }
     entries.put({ schema: SCHEMA, userId, savedAt: Date.now(), writer: WRITER }, KEY);
     await promisifyRequest(entries.transaction);
   });
-  for (const { hash, data } of lists) saved.set(hash, data);
+  for (const { hash, parts } of lists) saved.set(hash, parts);
   noteSnapshotLong(lists.some(({ data }) => Array.isArray(data) && data.length >= PAGE));
   return true;
 }
