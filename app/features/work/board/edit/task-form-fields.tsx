@@ -10,7 +10,7 @@ import type { Chip, Flag, ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/quadrant.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import { m } from '#messages';
-import { withChips } from '../quick-add/chips/quick-add-chips.ts';
+import { withChips } from '../quick-add/chips/with-chips.ts';
 import {
   fieldsOf,
   quadrantOf,

@@ -3,7 +3,7 @@ import { useProfile } from '#app/features/account/profile/index.ts';
 import { usePlaceCaptured } from '#app/features/work/placement/index.ts';
 import type { NewTaskFields } from '#domain/tasks/task.ts';
 import { fieldsOf, quadrantOf, type TaskFormValues } from '../edit/form/task-form-values.ts';
-import { withChips } from './chips/quick-add-chips.ts';
+import { withChips } from './chips/with-chips.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { loadLanguage } from './use-parser.ts';
 

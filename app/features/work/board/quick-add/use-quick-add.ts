@@ -9,7 +9,7 @@ import type { Chip } from '#domain/quick-add/chips.ts';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { taskFormSchema } from '../edit/form/task-schema.ts';
-import { withChips } from './chips/quick-add-chips.ts';
+import { withChips } from './chips/with-chips.ts';
 import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { useLanguage } from './use-parser.ts';

@@ -3,35 +3,9 @@ import { formatDuration, formatRange } from '#app/ui/format.ts';
 import { nearDayInSentence } from '#app/ui/format-days.ts';
 import { timeIn } from '#domain/dates/format.ts';
 import { DAY_MINUTES, minutesOf, timeText } from '#domain/dates/time.ts';
-import { dayOf, localIn } from '#domain/dates/zone.ts';
-import type { Chip, Due, ParsedQuickAdd, QuickAddProblem } from '#domain/quick-add/chips.ts';
+import { dayOf } from '#domain/dates/zone.ts';
+import type { Chip, Due, QuickAddProblem } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
-import type { TaskFormValues } from '../../edit/form/task-form-values.ts';
-
-/**
- * Returns the form values merged with the parsed line. The title comes from the parsed line; all
- * other values that are set in the form take precedence.
- */
-export function withChips(
-  values: TaskFormValues,
-  { title, fields }: ParsedQuickAdd,
-  zone: string,
-): TaskFormValues {
-  const minutes = fields.duration_estimated;
-  return {
-    ...values,
-    title,
-    duration_estimated: values.duration_estimated || (minutes === undefined ? '' : `${minutes}m`),
-    deadline: values.deadline ?? (fields.deadline ? localIn(fields.deadline, zone) : null),
-    planned_date: values.planned_date ?? fields.planned_date ?? null,
-    planned_time: values.planned_time || (fields.planned_time?.slice(0, 5) ?? ''),
-    recurrence_rule: values.recurrence_rule ?? fields.recurrence_rule ?? null,
-    goal_id: values.goal_id ?? fields.goal_id ?? null,
-    is_urgent: values.is_urgent || fields.is_urgent === true,
-    is_important: values.is_important || fields.is_important === true,
-    has_break_consequence: values.has_break_consequence || fields.has_break_consequence === true,
-  };
-}
 
 const FLAG_LABELS = {
   is_urgent: m.tasks_urgent(),

@@ -4,7 +4,7 @@ import { placementReasonsText, useSuggest } from '#app/features/work/placement/i
 import type { ParsedQuickAdd } from '#domain/quick-add/chips.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { fieldsOf, quadrantOf, type TaskFormValues } from '../../edit/form/task-form-values.ts';
-import { withChips } from '../chips/quick-add-chips.ts';
+import { withChips } from '../chips/with-chips.ts';
 
 /** Where a captured task goes: to a quadrant or to the inbox. */
 export type CapturePlace = Quadrant | 'inbox';
