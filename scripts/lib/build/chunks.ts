@@ -8,13 +8,13 @@ const page = (name: string) => `features/${name}-page.tsx`;
 /** The module that each page loads once the page is idle. */
 const IDLE = 'browser/service-worker.ts';
 
-/**
- * The modules that a page for signed-in people loads once it has shown its first content. The
- * toaster is not listed but keeps its own chunk, because it reports when another chunk fails to
- * load.
- */
+/** Keeps a chunk of its own, because it reports when another chunk fails to load. */
+const TOASTER = 'data/toasts/toaster.tsx';
+
+/** The modules that a page for signed-in people loads once it has shown its first content. */
 const SOON: readonly string[] = [
   IDLE,
+  TOASTER,
   'features/desk/announcement/announcement-banner.tsx',
   'features/insight/progress/level/level-footer.tsx',
   'features/insight/progress/unlocks/unlock-watcher.tsx',
@@ -24,7 +24,6 @@ const SOON: readonly string[] = [
   'shell/update-notice.tsx',
   'data/api/functions-client.ts',
   'data/realtime/realtime-client.ts',
-  'data/session/auth-client.ts',
   'data/snapshot/snapshot.ts',
 ];
 
@@ -39,8 +38,13 @@ const BOARD_SOON: readonly string[] = [
   'data/page/drag-library.ts',
   'features/work/board/card/task-menu-items.tsx',
   'features/work/board/filter/filter-button.tsx',
-  'features/work/board/quick-add/quick-add.tsx',
 ];
+
+/**
+ * The engine that suggests places for unsorted tasks. No other module is listed with it: pages work
+ * without the engine, so its chunk has nothing else that they need.
+ */
+const ENGINE = '../domain/placement/index.ts';
 
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 
@@ -58,6 +62,7 @@ const STRICT: readonly Visit[] = [
   [page('account/auth/sign-in/login'), IDLE],
   [LAYOUT, BOARD],
   [LAYOUT, BOARD, ...SOON, ...BOARD_SOON],
+  [LAYOUT, BOARD, ...SOON, ...BOARD_SOON, ENGINE],
 ];
 
 /** The other pages, until they show their first content. */
@@ -110,6 +115,7 @@ export function planChunks(chunks: readonly Rolldown.OutputChunk[]) {
   const groups = new Map<string, ModuleGroup>();
   for (const [visit, parts] of visits.entries()) {
     for (const chunk of reached(chunks, parts)) {
+      if (chunk.moduleIds.includes(resolve('app', TOASTER))) continue;
       for (const group of groupsOf(chunk)) {
         const known = groups.get(group.name) ?? group;
         known.visits.add(visit);

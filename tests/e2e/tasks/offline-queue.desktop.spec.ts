@@ -44,7 +44,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   for (const part of [
     'features/work/board/edit/task-sheet.tsx',
     '../domain/quick-add/parse-quick-add.ts',
-    '../domain/placement/index.ts',
+    '../domain/placement/suggest.ts',
   ]) {
     await waitForChunk(page, part);
   }

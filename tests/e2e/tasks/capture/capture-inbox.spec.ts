@@ -35,7 +35,7 @@ test('clarity §2 inbox: Enter on a row waits for its suggestion and never opens
     .from('tasks')
     .insert({ title: 'Renew the passport', is_unsorted: true })
     .throwOnError();
-  const release = await holdChunk(page, '../domain/placement/index.ts');
+  const release = await holdChunk(page, '../domain/placement/suggest.ts');
   await openBoard(page);
   const title = inbox(page).getByRole('button', { name: 'Renew the passport', exact: true });
   await title.press('Enter');

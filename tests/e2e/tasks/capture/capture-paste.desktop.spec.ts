@@ -292,7 +292,7 @@ test('clarity §1 paste: lines added offline that are refused later are back in 
   await paste(page, 'Call Ana\nCall Tom');
   await expect(preview(page)).toHaveAccessibleName('Add 2 tasks');
   await waitForChunk(page, '../domain/quick-add/parse-quick-add.ts');
-  await waitForChunk(page, '../domain/placement/index.ts');
+  await waitForChunk(page, '../domain/placement/suggest.ts');
   await context.setOffline(true);
   await addAll(page).click();
   await expect(preview(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { asked, capture, sortView } from '../inbox.ts';
 test('clarity §3 sort: if suggestions cannot be loaded, it says so, and tasks can still be placed', {
   tag: '@full',
 }, async ({ page, person, consoleErrors }) => {
-  await page.route(`**/${fileOf('../domain/placement/index.ts')}`, (route) => route.abort());
+  await page.route(`**/${fileOf('../domain/placement/suggest.ts')}`, (route) => route.abort());
   await capture(person, 'One', 'Two');
   await page.goto('/tasks?view=sort');
   await expect(asked(page, 'One')).toBeFocused();

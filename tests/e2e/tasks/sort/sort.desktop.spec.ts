@@ -234,7 +234,7 @@ test('clarity §3 sort: a task that could not be saved comes after the shown one
 test('clarity §3 keys: what is typed before suggestions are loaded waits for them', {
   tag: '@full',
 }, async ({ page, person }) => {
-  const loadEngine = await holdChunk(page, '../domain/placement/index.ts');
+  const loadEngine = await holdChunk(page, '../domain/placement/suggest.ts');
   await capture(person, 'Renew the passport', 'Renew the visa', 'Three', 'Four');
   await page.goto('/tasks?view=sort');
   await expect(asked(page, 'Renew the passport')).toBeFocused();
