@@ -5,6 +5,8 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { atFirstInput } from '#app/browser/input/first-input.ts';
+import { whenReleased } from '#app/browser/input/pressed.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { Nothing } from './lazy-part.tsx';
 import { inTurn } from './turns.ts';
@@ -14,6 +16,8 @@ interface Options<Props> {
   Until?: ComponentType<Props>;
   /** Rendered if the part could not be loaded; nothing by default. */
   Missing?: ComponentType<Props>;
+  /** Whether the part loads only at the first input; `Until` must be usable meanwhile. */
+  atInput?: boolean;
 }
 
 /**
@@ -25,7 +29,7 @@ interface Options<Props> {
 // biome-ignore lint/suspicious/noExplicitAny: the same type parameter as React's lazy.
 export function soonPart<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
-  { Until = Nothing, Missing = Nothing }: Options<ComponentProps<Part>> = {},
+  { Until = Nothing, Missing = Nothing, atInput = false }: Options<ComponentProps<Part>> = {},
 ): ComponentType<ComponentProps<Part>> {
   type Component = ComponentType<ComponentProps<Part>>;
   let loaded: Component | undefined;
@@ -43,19 +47,26 @@ export function soonPart<Part extends ComponentType<any>>(
       const show = (part: Component) => {
         if (isHere) startTransition(() => setShown(() => part));
       };
-      loadOnce().then(
-        (part) => {
-          loaded = part;
-          show(part);
-        },
-        (error: unknown) => {
-          loading = undefined;
-          logFailure('A part of the page could not be loaded.', error);
-          show(Missing);
-        },
-      );
+      const begin = () => {
+        loadOnce().then(
+          async (part) => {
+            loaded = part;
+            await whenReleased();
+            show(part);
+          },
+          (error: unknown) => {
+            loading = undefined;
+            logFailure('A part of the page could not be loaded.', error);
+            show(Missing);
+          },
+        );
+      };
+      let cancel = () => {};
+      if (atInput) cancel = atFirstInput(begin);
+      else begin();
       return () => {
         isHere = false;
+        cancel();
       };
     }, [Shown]);
     return Shown ? <Shown {...props} /> : <Until {...props} />;

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { whenIdle } from '#app/browser/idle.ts';
+import { atFirstInput } from '#app/browser/input/first-input.ts';
 import { logFailure } from '#app/browser/log.ts';
 import { forgetEnding } from '#app/data/session/ended-session.ts';
 import { loadAuth, mayHaveSession, preloadAuth } from '#app/data/session/load-auth.ts';
@@ -8,14 +9,20 @@ import { keptSession, storageKey, storedSession } from '#app/data/session/stored
 
 /** Time to wait for the refresh of an expired session before the app uses the expired session. */
 const REFRESH_TIMEOUT_MS = 3000;
+/**
+ * Longest time without input before the auth client loads while a valid session is stored, in ms; a
+ * valid session lasts longer.
+ */
+const PRELOAD_MS = 60_000;
 
 const forgetting = new EventTarget();
 
 /**
  * Calls the listener once the auth client has read the session, and whenever the session changes in
  * this tab or another (spec §4 events). Returns the unsubscribe function. The client loads at once
- * only if it has to refresh a session or exchange a code. Otherwise it loads when the browser is
- * idle if a valid session is stored, and on first use if no session is stored.
+ * only if it has to refresh a session or exchange a code, or another tab changed the session.
+ * Otherwise it loads at the first input or after `PRELOAD_MS` if a valid session is stored, and on
+ * first use if no session is stored.
  */
 export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
@@ -32,8 +39,8 @@ export function watchSession(onSession: (session: Session | null) => void): () =
     unsubscribe = () => data.subscription.unsubscribe();
   });
   const load = () => void loadAuth().catch(() => onSession(keptSession() ?? null));
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey && newValue) load();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) load();
   };
   const onForget = () => onSession(null);
   window.addEventListener('storage', onStorage);
@@ -41,8 +48,12 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   // Until the client is loaded, or if loading fails, the stored session is used.
   const preload = () =>
     void preloadAuth().catch((error) => logFailure('The auth client could not be loaded.', error));
-  const cancel = storedSession() ? whenIdle(preload) : undefined;
-  if (!cancel && mayHaveSession()) {
+  let cancel = () => {};
+  if (storedSession()) {
+    cancel = atFirstInput(() => {
+      cancel = whenIdle(preload);
+    }, PRELOAD_MS);
+  } else if (mayHaveSession()) {
     load();
     // The client retries for half a minute; meanwhile the person can see and change their lists.
     timer = setTimeout(() => {
@@ -52,7 +63,7 @@ export function watchSession(onSession: (session: Session | null) => void): () =
   }
   return () => {
     clearTimeout(timer);
-    cancel?.();
+    cancel();
     stopWaiting();
     unsubscribe();
     window.removeEventListener('storage', onStorage);

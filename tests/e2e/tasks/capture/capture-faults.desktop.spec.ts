@@ -44,8 +44,24 @@ test('clarity §1 capture: what could not be saved is back in the line before it
   await expect(toast(page, NOT_CREATED)).toBeVisible();
   await expect(newTask(page)).toHaveValue('Typed early');
   release();
-  await expect(page.getByRole('button', { name: 'More details' })).toBeEnabled();
+  await expect(moreDetails(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(newTask(page)).toHaveValue('Typed early');
+  consoleErrors.length = 0;
+});
+
+test('clarity §1 capture: More pressed before its code has loaded opens the form with it', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  const release = await holdChunk(page, 'features/work/board/quick-add/quick-add.tsx');
+  await open(page, '/tasks');
+  await newTask(page).fill('Typed early');
+  await moreDetails(page).click();
+  await expect(page.getByRole('radio', { name: 'Schedule' })).toHaveCount(0);
+  release();
+  await page.getByRole('radio', { name: 'Schedule' }).click();
+  await expect(newTask(page)).toHaveValue('Typed early');
+  await newTask(page).press('Enter');
+  await expect.poll(() => stored(person, 'Typed early')).toMatchObject({ quadrant: 'schedule' });
   consoleErrors.length = 0;
 });
 
@@ -138,7 +154,7 @@ test('clarity §1: Ctrl Z takes back a line whose code is still loading, and not
   tag: '@full',
 }, async ({ page, person }) => {
   await person.client.from('tasks').insert({ title: 'Older', quadrant: 'drop' }).throwOnError();
-  const release = await holdChunk(page, '../domain/placement/index.ts');
+  const release = await holdChunk(page, '../domain/placement/suggest.ts');
   await open(page, '/tasks');
   await page.getByRole('button', { name: 'Older', exact: true }).focus();
   await page.keyboard.press('1');
@@ -165,7 +181,7 @@ test('clarity §1 capture: every page understands a line without a connection', 
   for (const part of [
     'features/work/board/quick-add/quick-add.tsx',
     '../domain/quick-add/parse-quick-add.ts',
-    '../domain/placement/index.ts',
+    '../domain/placement/suggest.ts',
   ]) {
     await waitForChunk(page, part);
   }
@@ -198,7 +214,8 @@ test('clarity §1 capture: text typed while the page was rendered is kept', {
     };
   });
   await openBoard(page);
-  await expect(moreDetails(page)).toBeEnabled();
+  await newTask(page).focus();
+  await expect(moreDetails(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(newTask(page)).toHaveValue('Call the bank');
   await newTask(page).press('Enter');
   await expect.poll(() => stored(person, 'Call the bank')).not.toBeNull();

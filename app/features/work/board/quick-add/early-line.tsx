@@ -15,17 +15,25 @@ import { submitAndStay } from './submit-and-stay.ts';
 import { useCaptureTask } from './use-capture-task.ts';
 import type { EarlyInput } from './use-take-over.ts';
 
+interface Props extends QuickAddProps {
+  /** True if the code of quick add could not be loaded, so that there is no form to open. */
+  isMissing?: boolean;
+}
+
 /**
  * Renders the capture line until the code of quick add has loaded, and also if loading fails. This
- * line takes the focus and captures whole lines, but shows no chips and no form.
+ * line takes the focus and captures whole lines, but shows no chips; its More button opens the form
+ * once quick add has loaded.
  */
-export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
+export function EarlyLine(props: Props) {
+  const { input, dialogForm, stays, onAdded, delegate, early, isMissing = false } = props;
   const userId = useAuth().user?.id ?? '';
   const [draft, setDraft] = useDraft<TaskFormValues>(userId, QUICK_ADD, EMPTY_FORM);
   const captureTask = useCaptureTask(delegate);
 
   const isRefused = useRef(false);
-  useEarlyInput(early, input, isRefused);
+  const isMore = useRef(false);
+  useEarlyInput(early, input, { isRefused, isMore });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +78,10 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
           color="gray"
           size="compact-sm"
           aria-label={m.board_capture_more()}
-          disabled
+          disabled={isMissing}
+          onClick={() => {
+            isMore.current = true;
+          }}
         >
           {m.ui_more()}
         </Button>
@@ -80,13 +91,13 @@ export function EarlyLine({ input, dialogForm, stays, onAdded, delegate, early }
 }
 
 /**
- * Records the text and selection of the field on unmount, for the quick add line that replaces this
- * line.
+ * Records the text and selection of the field on unmount, and what was asked for, for the quick add
+ * line that replaces this line.
  */
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,
   input: RefObject<HTMLInputElement | null>,
-  isRefused: RefObject<boolean>,
+  { isRefused, isMore }: { isRefused: RefObject<boolean>; isMore: RefObject<boolean> },
 ): void {
   useLayoutEffect(() => {
     const field = input.current;
@@ -96,8 +107,9 @@ function useEarlyInput(
       early.current = {
         title: value,
         isRefused: isRefused.current,
+        isMore: isMore.current,
         ...(field === document.activeElement && { selected: [selectionStart, selectionEnd] }),
       };
     };
-  }, [input, early, isRefused]);
+  }, [input, early, isRefused, isMore]);
 }

@@ -6,10 +6,11 @@ import type { EarlyInput } from './use-take-over.ts';
 
 export const loadQuickAdd = () => import('./quick-add.tsx');
 
-// The form, its validation and the chips load after the first content.
+// The form, its validation and the chips are not needed before the first input.
 const QuickAdd = soonPart(loadQuickAdd, {
   Until: EarlyLine,
-  Missing: EarlyLine,
+  Missing: (props) => <EarlyLine {...props} isMissing />,
+  atInput: true,
 });
 
 /**

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
@@ -40,6 +41,7 @@ export interface QuickAddProps extends CaptureActs {
  */
 function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickAddProps) {
   const [isMore, setMore] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const quickAdd = useQuickAdd(input, {
     delegate,
     onAdded: (added) => {
@@ -83,7 +85,10 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const onPaste = (event: ClipboardEvent) => {
     if (pasteLines(event)) setMore(false);
   };
-  useTakeOver(early, input, form);
+  useTakeOver(early, input, form, () => {
+    setMore(true);
+    more.current?.focus();
+  });
 
   return (
     <form
@@ -112,6 +117,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
           />
         </div>
         <Button
+          ref={more}
           variant="subtle"
           color="gray"
           size="compact-sm"

@@ -1,0 +1,30 @@
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Resolves at the first input after the page was loaded. */
+const firstInput: Promise<unknown> = new Promise((resolve) => {
+  if (import.meta.env.SSR) return;
+  for (const event of INPUT_EVENTS) {
+    window.addEventListener(event, resolve, { passive: true, capture: true, once: true });
+  }
+});
+
+/**
+ * Runs a function once the page has had input, or after `withinMs` without one. What a person may
+ * need next loads then: before, it would take the connection from what the page shows first. Returns
+ * the cancel function.
+ */
+export function atFirstInput(act: () => void, withinMs?: number): () => void {
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  const start = () => {
+    if (isOver) return;
+    stop();
+    act();
+  };
+  const timer = withinMs === undefined ? undefined : setTimeout(start, withinMs);
+  void firstInput.then(start);
+  return stop;
+}

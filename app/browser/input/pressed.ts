@@ -1,0 +1,30 @@
+/** Time after the release of a pointer by which the browser has sent the click, in ms. */
+const CLICK_MS = 100;
+/** Longest wait for a release, in ms: one over another window sends no event. */
+const TIMEOUT_MS = 1000;
+
+let isPressed = false;
+
+if (!import.meta.env.SSR) {
+  const press = ({ target, type }: Event) => {
+    isPressed = type === 'pointerdown' || (target instanceof Element && target.matches('button'));
+  };
+  const release = () => {
+    isPressed = false;
+  };
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, press, true);
+  for (const event of ['pointerup', 'pointercancel', 'keyup', 'blur']) {
+    window.addEventListener(event, release, true);
+  }
+}
+
+/**
+ * Resolves once no button and no pointer is pressed, or after `TIMEOUT_MS`. A part that is replaced
+ * between a press and its release would lose the click.
+ */
+export async function whenReleased(): Promise<void> {
+  const giveUp = performance.now() + TIMEOUT_MS;
+  while (isPressed && performance.now() < giveUp) {
+    await new Promise((resolve) => setTimeout(resolve, CLICK_MS));
+  }
+}
