@@ -1,6 +1,6 @@
 import { minutesBetween } from '../dates/instant.ts';
 import type { Quadrant } from '../tasks/quadrant.ts';
-import type { Task } from '../tasks/task.ts';
+import { isOpen, type Task } from '../tasks/task.ts';
 
 type CountedTask = Pick<
   Task,
@@ -41,7 +41,7 @@ export function countedOf(tasks: readonly CountedTask[]): Counted[] {
     const due = deadline === null ? null : Date.parse(deadline);
     return {
       quadrant: task.quadrant,
-      isOpen: task.status !== 'completed',
+      isOpen: isOpen(task),
       isUnsorted: task.is_unsorted,
       created: Date.parse(task.created_at),
       deadline: due,

@@ -1,6 +1,6 @@
 import { compare } from '../lists/compare.ts';
 import { QUADRANTS } from '../tasks/quadrant.ts';
-import type { Task } from '../tasks/task.ts';
+import { isOpen, type Task } from '../tasks/task.ts';
 
 export interface LinkedTasks {
   open: Task[];
@@ -12,7 +12,7 @@ export interface LinkedTasks {
 /** Returns the tasks linked to a goal, the open ones in the order to do them. */
 export function linkedTasks(goalId: string, tasks: readonly Task[]): LinkedTasks {
   const linked = tasks.filter((task) => task.goal_id === goalId);
-  const open = linked.filter(({ status }) => status !== 'completed').sort(byTurn);
+  const open = linked.filter(isOpen).sort(byTurn);
   return {
     open,
     done: linked.length - open.length,

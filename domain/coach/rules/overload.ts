@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysFrom, isWorkDay } from '../../dates/day.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import { minutesNeeded } from '../../schedule/times.ts';
-import { isInQuadrant, type Task } from '../../tasks/task.ts';
+import { isInQuadrant, isOpen, type Task } from '../../tasks/task.ts';
 import { isFixed } from '../../tasks/today.ts';
 import { type CoachData, estimated } from '../coach-data.ts';
 import { deadlineDay, lastOfWeek } from '../days.ts';
@@ -102,7 +102,7 @@ function isWhatDoNowShows(
   tasks: readonly Task[],
 ): boolean {
   const isInDoNow = (task: Task) => isInQuadrant(task, 'do_now');
-  const open = tasks.filter((task) => isInDoNow(task) && task.status !== 'completed');
+  const open = tasks.filter((task) => isInDoNow(task) && isOpen(task));
   return todays.every(isInDoNow) && estimated(open) === minutes;
 }
 

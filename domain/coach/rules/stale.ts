@@ -2,7 +2,7 @@ import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
 import { mayGo } from '../../tasks/may-go.ts';
 import { QUADRANTS, type Quadrant } from '../../tasks/quadrant.ts';
-import type { Task } from '../../tasks/task.ts';
+import { isOpen, type Task } from '../../tasks/task.ts';
 import type { CoachData } from '../coach-data.ts';
 import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
@@ -58,9 +58,7 @@ export function isStale(task: Task, data: CoachData): boolean {
  * `dropDays`.
  */
 export function ruleLetGo(data: CoachData): Advice[] {
-  const open = data.tasks.filter(
-    ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',
-  );
+  const open = data.tasks.filter((task) => task.quadrant === 'drop' && isOpen(task));
   const tasks = data.actionable.filter((task) => task.quadrant === 'drop' && canGo(task, data));
   const [first] = tasks;
   if (!first) return [];

@@ -1,7 +1,7 @@
 import { dayInSentence } from '#app/ui/format-days.ts';
 import { dueTimeIn, formatted, timeIn } from '#domain/dates/format.ts';
 import { dayOf, deadlineState } from '#domain/dates/zone.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
 interface Due {
@@ -17,21 +17,22 @@ interface Due {
  * undefined without a deadline. A completed task is never overdue: it keeps the day it was due.
  */
 export function dueOf(
-  { deadline, status }: Pick<Task, 'deadline' | 'status'>,
+  task: Pick<Task, 'deadline' | 'status'>,
   { now, zone }: { now: string; zone: string },
 ): Due | undefined {
+  const { deadline } = task;
   if (!deadline) return undefined;
   const { late, days } = deadlineState(deadline, now, zone);
-  const isOpen = status !== 'completed';
-  if (late && isOpen) {
+  const open = isOpen(task);
+  if (late && open) {
     const text =
       days === 0
         ? m.tasks_overdue_since({ time: timeIn(zone, deadline) })
         : m.tasks_overdue_days({ count: -days });
     return { at: deadline, text, isPressing: true };
   }
-  const isPressing = isOpen && days === 0;
-  if (days >= 7 || !isOpen) {
+  const isPressing = open && days === 0;
+  if (days >= 7 || !open) {
     const format: Intl.DateTimeFormatOptions =
       Math.abs(days) < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' };
     const when = formatted(deadline, { timeZone: zone, ...format });

@@ -3,7 +3,7 @@ import { formatDuration } from '#app/ui/format.ts';
 import { plannedText } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { dayOf } from '#domain/dates/zone.ts';
-import { isSuggested, type Task } from '#domain/tasks/task.ts';
+import { isOpen, isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { DueTime } from './due-time.tsx';
 import classes from './task-meta.module.css';
@@ -32,9 +32,7 @@ export function TaskMeta(props: Props) {
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
   const parts = [
     task.deadline && <DueTime key="due" task={task} now={now} zone={zone} />,
-    task.planned_date && task.status !== 'completed' && (
-      <Planned key="planned" task={task} zone={zone} />
-    ),
+    task.planned_date && isOpen(task) && <Planned key="planned" task={task} zone={zone} />,
     // The card of a running task shows a timer in place of the estimate, so show the estimate here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
@@ -63,7 +61,7 @@ export function TaskMeta(props: Props) {
         {goal}
       </span>
     ),
-    task.quadrant === 'drop' && task.status !== 'completed' && idleDays >= 7 && (
+    task.quadrant === 'drop' && isOpen(task) && idleDays >= 7 && (
       <span key="idle">{m.tasks_untouched({ count: idleDays })}</span>
     ),
   ].filter(Boolean);
