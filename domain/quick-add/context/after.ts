@@ -25,7 +25,7 @@ const GOOD = new RegExp(
 const END = new RegExp(`^${ENDS}`, 'u');
 
 const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight|noon)(?![\\w])`;
-const PARTS = '(?:mornings?|afternoons?|evenings?|nights?|weekends?)$';
+const PARTS = `(?:mornings?|afternoons?|evenings?|nights?|weekends?)(?:$|[,.;:!?()]|\\s+(?:${TURNS})(?![\\w'’-]))`;
 const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 /**
  * Text after a phrase that gives the phrase a meaning that no field can store: the end of a range,

@@ -22,6 +22,8 @@ export const SECOND: readonly LineRow[] = [
   ['Paint the room Sat 3 hours', 'Paint the room', plan('2026-11-21', { minutes: 180 })],
   ['Paint the room Sat 90 min', 'Paint the room', plan('2026-11-21', { minutes: 90 })],
   whole('Medication every morning and evening'),
+  whole('Medication every morning and evening with food'),
+  whole('Check the pump every morning and evening, then rest'),
   whole('Medication tomorrow morning and evening'),
   ['Library books due next Tuesday', 'Library books', dueBy('2026-11-24')],
   ['Call the school tomorrow at 8:15', 'Call the school', plan('2026-11-21 08:15')],
