@@ -1,11 +1,10 @@
-import { Pip } from '#app/ui/components/pip.tsx';
-import { m } from '#messages';
-import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import type { ChartSeries } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
+import { m } from '#messages';
 import { completedFinding } from '../findings/completion.ts';
 import { daysText, tickText } from '../range/range-labels.ts';
 import { completedTable } from '../tables/tables.ts';

@@ -2,20 +2,19 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { startOrPause } from '#app/features/work/task-row/index.ts';
+import { Pip } from '#app/ui/components/pip.tsx';
 import { formatDuration } from '#app/ui/format.ts';
 import { isSecondClick } from '#app/ui/hooks/double-click.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { useBoard } from '../board-context.ts';
-import classes from './focus-view.module.css';
-import '#app/ui/theme/quadrant-hue.css';
-import { Pip } from '#app/ui/components/pip.tsx';
 import { m } from '#messages';
+import { useBoard } from '../board-context.ts';
 import { BoardTaskMeta } from '../card/board-task-meta.tsx';
 import { RunningClock } from '../card/running-clock.tsx';
 import { TaskMenu } from '../card/task-menu.tsx';
 import { useTaskKeys } from '../card/use-task-keys.ts';
+import classes from './focus-view.module.css';
 
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
