@@ -84,6 +84,21 @@ test('clarity §4 /dashboard: capture, the list of today, what waits on others, 
   );
 });
 
+test('clarity §4 /dashboard: the acts of a row with a long title move no other row', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  const long = 'Prepare the slides for the board meeting with the numbers of all three regions';
+  await haveTasks(person, { title: long }, { title: 'Answer Priya' });
+  await page.goto('/dashboard');
+  const rows = page.getByRole('region', { name: /^Today/ }).getByRole('listitem');
+  const placeOf = (title: string) => rows.filter({ hasText: title }).boundingBox();
+  await expect(rows).toHaveCount(2);
+  const before = [await placeOf(long), await placeOf('Answer Priya')];
+  await rows.filter({ hasText: long }).hover();
+  await page.getByRole('button', { name: `Complete: ${long}` }).click({ trial: true });
+  expect([await placeOf(long), await placeOf('Answer Priya')]).toEqual(before);
+});
+
 test('clarity §4 /dashboard: a day with nothing planned says so and offers Plan my day, after noon too', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {
