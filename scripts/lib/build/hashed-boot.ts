@@ -4,11 +4,13 @@ import type { Plugin } from 'vite';
 import { indexHtmlOf } from './index-html.ts';
 
 const SCRIPT = '/boot.js';
+/** The element with which Vite starts the entry; the group is its address. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Returns a Vite plugin that gives boot.js a name with a hash. Vite copies boot.js unchanged,
- * because it is a classic script; with a hash it is cached like the other files, also by the
- * service worker.
+ * Returns a Vite plugin that gives boot.js a name with a hash, and has it start the entry, which
+ * the HTML only preloads. Vite copies boot.js unchanged, because it is a classic script; with a
+ * hash it is cached like the other files, also by the service worker.
  */
 export function hashedBoot(): Plugin {
   return {
@@ -21,7 +23,11 @@ export function hashedBoot(): Plugin {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/boot/${hash}.js`;
         const index = indexHtmlOf(bundle);
-        index.source = String(index.source).replace(`"${SCRIPT}"`, `"/${fileName}"`);
+        const html = String(index.source);
+        if (!ENTRY.test(html)) throw new Error('index.html has no script of the entry.');
+        index.source = html
+          .replace(`"${SCRIPT}"`, `"/${fileName}"`)
+          .replace(ENTRY, '<link rel="modulepreload" crossorigin href="$1" id="entry">');
         this.emitFile({ type: 'asset', fileName, source });
       },
     },

@@ -21,7 +21,7 @@ test('an error that nothing catches is in the host’s log, with the source file
 }) => {
   await page.goto('/login?token=secret');
   await page.evaluate(() => {
-    const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+    const script = document.querySelector<HTMLLinkElement>('#entry')?.href;
     const error = new Error('first defect');
     error.stack = `Error: first defect\n    at show (${script}:2:9000)`;
     setTimeout(() => {

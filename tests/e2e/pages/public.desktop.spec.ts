@@ -446,6 +446,18 @@ test('each public page can be read before its scripts load, and stays the same a
   consoleErrors.length = 0;
 });
 
+test('design §7: a page for visitors is painted before the app starts', async ({ context }) => {
+  const page = await context.newPage();
+  // The page gets no frame while its clock is paused.
+  await page.clock.install({ time: Date.now() });
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.locator('#root[inert] h1')).toHaveText('Sign in');
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expect(page.locator('#root:not([inert]) h1')).toHaveText('Sign in');
+});
+
 test('spec §2 /login: a signed-in person does not see the form on the way to their tasks', {
   tag: '@full',
 }, async ({ page, context, person: _person }) => {
