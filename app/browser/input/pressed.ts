@@ -4,6 +4,8 @@ const CLICK_MS = 100;
 const TIMEOUT_MS = 1000;
 
 let isPressed = false;
+/** When a pointer or a key was last released, on the clock of `performance`. */
+let releasedAt = Number.NEGATIVE_INFINITY;
 
 if (!import.meta.env.SSR) {
   const press = ({ target, type }: Event) => {
@@ -11,6 +13,7 @@ if (!import.meta.env.SSR) {
   };
   const release = () => {
     isPressed = false;
+    releasedAt = performance.now();
   };
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, press, true);
   for (const event of ['pointerup', 'pointercancel', 'keyup', 'blur']) {
@@ -19,12 +22,13 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Resolves once no button and no pointer is pressed, or after `TIMEOUT_MS`. A part that is replaced
- * between a press and its release would lose the click.
+ * Resolves once no button and no pointer is pressed and the click of the last release has been
+ * sent, or after `TIMEOUT_MS`. A part that is replaced between a press and its click would lose it.
  */
 export async function whenReleased(): Promise<void> {
   const giveUp = performance.now() + TIMEOUT_MS;
-  while (isPressed && performance.now() < giveUp) {
+  const isBusy = () => isPressed || performance.now() < releasedAt + CLICK_MS;
+  while (isBusy() && performance.now() < giveUp) {
     await new Promise((resolve) => setTimeout(resolve, CLICK_MS));
   }
 }
