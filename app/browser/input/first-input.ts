@@ -1,9 +1,10 @@
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+/** Events that show that a person is at the page. */
+export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Resolves at the first input after the page was loaded. */
 const firstInput: Promise<unknown> = new Promise((resolve) => {
   if (import.meta.env.SSR) return;
-  for (const event of INPUT_EVENTS) {
+  for (const event of [...INPUT_EVENTS, 'focusin']) {
     window.addEventListener(event, resolve, { passive: true, capture: true, once: true });
   }
 });

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { INPUT_EVENTS } from '#app/browser/input/first-input.ts';
 import { onAnswer, sinceAnswer } from '../api/server-answers.ts';
 import { apiUrl } from '../platform/config.ts';
 
@@ -57,8 +58,8 @@ function begin(): void {
     lastInput = Date.now();
     if (wasIdle) void ask();
   };
-  for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
-    window.addEventListener(sign, noteInput, { signal, passive: true });
+  for (const event of INPUT_EVENTS) {
+    window.addEventListener(event, noteInput, { signal, passive: true });
   }
   window.addEventListener('offline', goneOffline, { signal });
   window.addEventListener('online', () => void ask(), { signal });
