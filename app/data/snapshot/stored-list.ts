@@ -1,7 +1,9 @@
+import { chunksOf } from '#app/data/api/chunks.ts';
+
 /** Rows in one entry: copying a long list at once would block the page for several frames. */
 const ROWS = 500;
 
-/** Returns the entries' keys, in IndexedDB's order, of the list with the given hash. */
+/** Returns the range of the entries' keys of the list with the given hash, from one part onwards. */
 export const partsRange = (hash: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
 
@@ -12,14 +14,10 @@ export const partsRange = (hash: string, from = 0): IDBKeyRange =>
  */
 export function partsOf(data: unknown): unknown[] {
   if (!Array.isArray(data) || data.length <= ROWS) return [data];
-  const count = Math.ceil(data.length / ROWS);
-  return Array.from({ length: count }, (_, index) => {
-    const end = data.length - index * ROWS;
-    return data.slice(Math.max(0, end - ROWS), end);
-  });
+  return chunksOf(data.toReversed(), ROWS).map((rows) => rows.reverse());
 }
 
-/** Returns the data of which these are the parts; undefined without parts. */
+/** Joins the parts of `partsOf` again; returns undefined without parts. */
 export const joinParts = (parts: readonly unknown[]): unknown =>
   parts.length > 1 ? parts.toReversed().flat() : parts[0];
 

@@ -1,7 +1,7 @@
 import { chunksOf } from '#app/data/api/chunks.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { withRow } from '#domain/lists/rows.ts';
+import { withLatest } from '#domain/lists/rows.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { tasksQuery } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function relinkTasks(userId: string, goalId: string, taskIds: reado
       .throwOnError();
     queryClient.setQueryData(
       tasksQuery(userId).queryKey,
-      (tasks) => tasks && (data as Task[]).reduce(withRow<Task>, tasks),
+      (tasks) => tasks && withLatest(tasks, data as Task[]),
     );
   }
 }
