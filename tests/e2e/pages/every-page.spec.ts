@@ -21,11 +21,25 @@ async function expectFitsScreens(page: Page) {
   await expectFits(page);
   if (isPhone(page)) {
     await expectForThumbs(page);
-    return await inWindow(page, NARROWEST, () => expectFitsWidth(page));
+    await expectWholeTitle(page);
+    return await inWindow(page, NARROWEST, async () => {
+      await expectFitsWidth(page);
+      await expectWholeTitle(page);
+    });
   }
   for (const width of WIDTHS) {
     await test.step(`${width} px`, () =>
       inWindow(page, { width, height: 900 }, () => expectFitsWidth(page)));
+  }
+}
+
+/** Expects that the title in the header, if the page has one, is not cut. */
+async function expectWholeTitle(page: Page) {
+  for (const title of await page.locator('[data-page-title]').all()) {
+    const isCut = await title.evaluate(
+      (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+    );
+    expect(isCut, (await title.textContent()) ?? '').toBe(false);
   }
 }
 
