@@ -100,22 +100,22 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         )}
         {result.aside && <span>{result.aside}</span>}
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
-        {own && (
-          <span className={classes.menu}>
-            <TaskMenu task={own} tabIndex={0} />
-          </span>
-        )}
-        {result.isDropped && (
-          <span className={classes.menu}>
-            <RestoreFound id={result.id} title={title} />
-          </span>
-        )}
         {also && (
           <Link to={also.path} className={classes.also} aria-label={also.name}>
             {also.label}
           </Link>
         )}
       </div>
+      {own && (
+        <span className={classes.act}>
+          <TaskMenu task={own} tabIndex={0} />
+        </span>
+      )}
+      {result.isDropped && (
+        <span className={classes.act}>
+          <RestoreFound id={result.id} title={title} />
+        </span>
+      )}
     </li>
   );
 }
