@@ -31,6 +31,7 @@ export function NoticeFold({ userId, notices, opened, toggle, children }: Props)
       <li
         className={classes.row}
         data-unread={unread.length > 0 || undefined}
+        data-fold
         data-notice
         tabIndex={-1}
       >
