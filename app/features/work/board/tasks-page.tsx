@@ -165,7 +165,7 @@ export default function TasksPage() {
 }
 
 /** Focuses quick add when the header's New Task button opens this page. */
-function useNewTaskFocus(input: React.RefObject<HTMLInputElement | null>) {
+function useNewTaskFocus(input: React.RefObject<HTMLElement | null>) {
   const location = useLocation();
   useEffect(() => {
     if (location.state?.quickAdd) input.current?.focus();

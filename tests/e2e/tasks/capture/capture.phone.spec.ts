@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { stored, toast } from '../board.ts';
-import { captureDialog, captureLine } from './capture.ts';
+import { captureDialog, captureLine, chips } from './capture.ts';
 
 for (const path of ['/goals', '/tasks', '/settings']) {
   test(`clarity §1 capture: the floating button on ${path} captures a task, clear of bar and toast`, {
@@ -64,4 +64,29 @@ test('clarity §1 capture: on a phone it is a sheet at the bottom, with its butt
   for (const title of ['Buy stamps', 'Water the plants']) {
     await expect.poll(() => stored(person, title)).toMatchObject({ is_unsorted: true });
   }
+});
+
+test('clarity §1 capture: on a phone a long line wraps and shows all its text; Enter adds it', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
+  const line = captureLine(page);
+  const heightOf = async () => (await line.boundingBox())?.height ?? 0;
+  const short = await heightOf();
+  const title = 'Draft the investor update with the figures of all three countries';
+  await line.fill(`${title} Tuesday 9:30-10`);
+  await expect(chips(page)).toContainText('Planned');
+  await expect.poll(heightOf).toBeGreaterThan(short * 1.8);
+  const hidden = await line.evaluate((each) => each.scrollHeight - each.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  // The tint is behind the phrase that was recognized, at the end of the last line.
+  const tint = await captureDialog(page).locator('span[data-kind="planned"]').first().boundingBox();
+  expect(tint?.y).toBeGreaterThan(((await line.boundingBox())?.y ?? 0) + short / 2);
+  // A pasted text may end with a line break, which is no part of the line.
+  await page.keyboard.insertText(' !important\n');
+  await expect(line).toHaveValue(`${title} Tuesday 9:30-10 !important `);
+  await page.keyboard.press('Enter');
+  await expect(captureDialog(page)).toHaveCount(0);
+  await expect.poll(() => stored(person, title)).toMatchObject({ is_important: true });
 });

@@ -6,6 +6,7 @@ import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { m } from '#messages';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM } from '../edit/form/task-form-values.ts';
+import type { LineInput } from '../quick-add/line-field.tsx';
 import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
 import type { AddedTask } from '../quick-add/use-quick-add.ts';
 import { useAboveKeyboard } from './above-keyboard.ts';
@@ -29,7 +30,7 @@ interface Props {
  * Escape closes the line and keeps the draft.
  */
 export function CaptureDialog({ caret, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<LineInput>(null);
   const stays = useRef(false);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const { added, add, undoLast } = useAdded();
@@ -38,8 +39,11 @@ export function CaptureDialog({ caret, onClose }: Props) {
 
   // Focus the line: by default a dialog focuses its first button.
   useLayoutEffect(() => {
-    input.current?.focus();
-    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+    const line = input.current;
+    if (!line) return;
+    line.focus();
+    const at = caret ?? line.value.length;
+    line.setSelectionRange(at, at);
   }, [caret]);
 
   const onAdded = (task: AddedTask) => {

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
-import { LineField } from './line-field.tsx';
+import { LineField, type LineInput } from './line-field.tsx';
 import classes from './quick-add.module.css';
 import type { QuickAddProps } from './quick-add.tsx';
 import { submitAndStay } from './submit-and-stay.ts';
@@ -61,18 +61,17 @@ export function EarlyLine(props: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={classes.row}>
-        <div className={classes.line}>
-          <LineField
-            ref={input}
-            isInDialog={dialogForm !== undefined}
-            value={draft.title}
-            onChange={({ currentTarget }) => {
-              isRefused.current = false;
-              setDraft({ ...draft, title: currentTarget.value });
-            }}
-            onPaste={pasteLines}
-          />
-        </div>
+        <LineField
+          ref={input}
+          isInDialog={dialogForm !== undefined}
+          chips={undefined}
+          value={draft.title}
+          onChange={({ currentTarget }) => {
+            isRefused.current = false;
+            setDraft({ ...draft, title: currentTarget.value });
+          }}
+          onPaste={pasteLines}
+        />
         <Button
           variant="subtle"
           color="gray"
@@ -96,7 +95,7 @@ export function EarlyLine(props: Props) {
  */
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,
-  input: RefObject<HTMLInputElement | null>,
+  input: RefObject<LineInput | null>,
   { isRefused, isMore }: { isRefused: RefObject<boolean>; isMore: RefObject<boolean> },
 ): void {
   useLayoutEffect(() => {

@@ -1,32 +1,77 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { InputBase, type InputBaseProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { AriaAttributes, ChangeEvent, ClipboardEvent, RefObject } from 'react';
 import { KeyHint } from '#app/features/work/task-row/index.ts';
+import type { Chip } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
+import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
+import { useEnterSubmits } from './use-enter-submits.ts';
 
-interface Props extends TextInputProps {
-  ref: RefObject<HTMLInputElement | null>;
+/** The text field of a capture line: in the dialog a text area, where a long line wraps. */
+export type LineInput = HTMLInputElement | HTMLTextAreaElement;
+
+interface Props extends Pick<InputBaseProps, 'error' | 'rightSection'>, AriaAttributes {
+  ref: RefObject<LineInput | null>;
   /** Whether the field is in the capture dialog, which the key N opens. */
   isInDialog: boolean;
+  value: string;
+  onChange: (event: ChangeEvent<LineInput>) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onFocus?: () => void;
+  /** What quick add recognized in the text; undefined if the text has not been read. */
+  chips: readonly Chip[] | undefined;
 }
 
-/** Renders the text field of the capture line. */
-export function LineField({ isInDialog, ...props }: Props) {
+/** Renders the text field of the capture line, with a tint behind each recognized phrase. */
+export function LineField({ ref, isInDialog, chips, onChange, ...props }: Props) {
+  useEnterSubmits(ref);
+  const change = (event: ChangeEvent<LineInput>) => {
+    const { currentTarget: field } = event;
+    // A text area keeps the line breaks of a text that is dropped or pasted.
+    if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/[\r\n]+/g, ' ');
+    onChange(event);
+  };
+  const shared = {
+    'aria-label': m.board_quick_add_field(),
+    placeholder: m.board_quick_add_placeholder(),
+    autoComplete: 'off',
+    enterKeyHint: 'done',
+    variant: 'unstyled',
+    dir: 'auto',
+    classNames: {
+      root: classes.root,
+      wrapper: classes.wrapper,
+      section: classes.section,
+      input: classes.input,
+    },
+    leftSection: <IconPlus size={16} aria-hidden />,
+    leftSectionWidth: 34,
+    rightSectionWidth: 36,
+    ...props,
+    onChange: change,
+  } as const;
   return (
-    <TextInput
-      aria-label={m.board_quick_add_field()}
-      placeholder={m.board_quick_add_placeholder()}
-      autoComplete="off"
-      variant="unstyled"
-      dir="auto"
-      classNames={{ root: classes.root, input: classes.input }}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      leftSectionWidth={34}
-      rightSection={!isInDialog && <KeyHint>N</KeyHint>}
-      rightSectionWidth={36}
-      data-capture-line={isInDialog ? undefined : true}
-      {...props}
-    />
+    <div className={classes.line} data-wraps={isInDialog || undefined}>
+      {(chips || isInDialog) && <LineTint input={ref} text={props.value} chips={chips ?? []} />}
+      {isInDialog ? (
+        <InputBase
+          component="textarea"
+          multiline
+          rows={1}
+          {...shared}
+          rightSection={undefined}
+          ref={ref as RefObject<HTMLTextAreaElement>}
+        />
+      ) : (
+        <InputBase
+          component="input"
+          rightSection={<KeyHint>N</KeyHint>}
+          data-capture-line
+          {...shared}
+          ref={ref as RefObject<HTMLInputElement>}
+        />
+      )}
+    </div>
   );
 }

@@ -3,12 +3,15 @@ import type { Chip } from '#domain/quick-add/chips.ts';
 import classes from './line-tint.module.css';
 
 interface Props {
-  input: RefObject<HTMLInputElement | null>;
+  input: RefObject<Element | null>;
   text: string;
-  chips: Chip[];
+  chips: readonly Chip[];
 }
 
-/** Renders a tint behind each phrase that quick add recognized, aligned with the input's text. */
+/**
+ * Renders a tint behind each phrase that quick add recognized, aligned with the input's text. Where
+ * the text wraps, this text has the height that the input takes.
+ */
 export function LineTint({ input, text, chips }: Props) {
   const left = useScrollLeft(input, text);
   const parts: { from: number; text: string; kind: Chip['kind'] | undefined }[] = [];
@@ -32,7 +35,7 @@ export function LineTint({ input, text, chips }: Props) {
 }
 
 /** Returns how far a long line is scrolled in its input, in px. */
-function useScrollLeft(input: RefObject<HTMLInputElement | null>, text: string): number {
+function useScrollLeft(input: RefObject<Element | null>, text: string): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const field = input.current;

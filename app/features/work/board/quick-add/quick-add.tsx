@@ -15,8 +15,7 @@ import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
-import { LineField } from './line-field.tsx';
-import { LineTint } from './line-tint.tsx';
+import { LineField, type LineInput } from './line-field.tsx';
 import classes from './quick-add.module.css';
 import { QuickAddPanel } from './quick-add-panel.tsx';
 import { submitAndStay } from './submit-and-stay.ts';
@@ -25,7 +24,7 @@ import type { EarlyInput } from './use-take-over.ts';
 import { useTakeOver } from './use-take-over.ts';
 
 export interface QuickAddProps extends CaptureActs {
-  input: RefObject<HTMLInputElement | null>;
+  input: RefObject<LineInput | null>;
   /** Id of the form in the capture dialog, where Escape closes the dialog; undefined on a page. */
   dialogForm?: string | undefined;
   /** True while Ctrl+Enter or Cmd+Enter submits, so that the dialog stays open. */
@@ -49,7 +48,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
       onAdded?.(added);
     },
   });
-  const { form, line, parsed, empty, submit } = quickAdd;
+  const { form, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
   // Refused tasks that came back are shown at once, wherever the focus is.
@@ -103,19 +102,18 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
       onBlur={onBlur}
     >
       <div className={classes.row}>
-        <div className={classes.line}>
-          {parsed && <LineTint input={input} text={line} chips={parsed.chips} />}
-          <LineField
-            ref={input}
-            isInDialog={dialogForm !== undefined}
-            {...(!empty && { rightSection: <Kbd className={classes.enter}>↵</Kbd> })}
-            {...form.getInputProps('title')}
-            onPaste={onPaste}
-            error={error}
-            {...describedBy(error ? 'quick-add-error' : isPanelShown ? spokenId : undefined, error)}
-            onFocus={() => void loadPart(loadFields).catch(() => undefined)}
-          />
-        </div>
+        <LineField
+          ref={input}
+          isInDialog={dialogForm !== undefined}
+          chips={parsed?.chips}
+          {...(!empty && { rightSection: <Kbd className={classes.enter}>↵</Kbd> })}
+          {...form.getInputProps('title')}
+          value={form.values.title}
+          onPaste={onPaste}
+          error={error}
+          {...describedBy(error ? 'quick-add-error' : isPanelShown ? spokenId : undefined, error)}
+          onFocus={() => void loadPart(loadFields).catch(() => undefined)}
+        />
         <Button
           ref={more}
           variant="subtle"

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import type { LineInput } from './line-field.tsx';
 
 /** Text and selection in the plain input (`EarlyLine`) that accepts text until quick add loads. */
 export interface EarlyInput {
@@ -23,7 +24,7 @@ interface TitleForm {
  */
 export function useTakeOver(
   early: RefObject<EarlyInput | undefined>,
-  input: RefObject<HTMLInputElement | null>,
+  input: RefObject<LineInput | null>,
   { setFieldValue, validateField }: TitleForm,
   onMore: () => void,
 ): void {
