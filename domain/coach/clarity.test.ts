@@ -63,6 +63,33 @@ test('clarity §6 coach: never urges what it placed there itself', () => {
   expect(rules(by(suggested))).toEqual([]);
 });
 
+test('clarity §6 coach: never urges to drop what has a date or consequences, by flag or by title', () => {
+  const found = (title: string, changes: Partial<Task> = {}) => {
+    const old = { ...untouched('2026-10-01'), ...changes };
+    const tasks = [
+      task(title, { ...old, quadrant: 'drop' }),
+      task(title, { ...schedule(), ...old }),
+    ];
+    return rules(tasks).filter((rule) => rule === 'let_go' || rule === 'stale');
+  };
+  expect(found('Old photos')).toEqual(['stale', 'let_go']);
+  expect(found('Old photos', due('2026-12-20T08:00:00Z'))).toEqual([]);
+  expect(found('Old photos', { planned_date: '2026-12-20' })).toEqual([]);
+  expect(found('Old photos', { has_break_consequence: true })).toEqual([]);
+  for (const title of [
+    'Renew the visa',
+    'Pay the VAT',
+    'Prepare the audit of the quality seal',
+    'Book the dentist',
+    'Cancel the phone contract',
+    'Change the smoke alarm batteries',
+    'Return the drill I borrowed',
+  ]) {
+    expect(found(title), title).toEqual([]);
+  }
+  expect(found('Look for a power bank')).toEqual(['stale', 'let_go']);
+});
+
 test('clarity §6 coach: never repeats itself in three places', () => {
   const asked = input([
     ...doNow(3, minutes(55)),

@@ -1,3 +1,4 @@
+import { namesConsequences } from '../placement/title/consequences.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { advise } from './advise.ts';
 import type { ActLabel, Finding } from './findings.ts';
@@ -54,6 +55,7 @@ export const input = (
   delegations: [],
   goals: [],
   actor: ALEX,
+  namesConsequences,
   ...rest,
   clock: { ...FRIDAY, ...clock },
 });

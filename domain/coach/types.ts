@@ -5,6 +5,7 @@ import type { Goal } from '../goals/goal.ts';
 import type { WorkTime } from '../schedule/capacity.ts';
 import type { Actor } from '../tasks/actor.ts';
 import type { Command } from '../tasks/acts.ts';
+import type { NamesConsequences } from '../tasks/may-go.ts';
 import type { Quadrant } from '../tasks/quadrant.ts';
 import type { Task } from '../tasks/task.ts';
 import type { ActLabel, Evidence, Finding, Reason } from './findings.ts';
@@ -33,6 +34,8 @@ export interface CoachInput {
   goals: readonly Goal[];
   clock: CoachClock;
   actor: Actor;
+  /** Without it, only the flag of a task tells whether it has consequences. */
+  namesConsequences?: NamesConsequences;
 }
 
 /** A task and the day proposed for it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { delegation } from '../coach/sample.ts';
 import { newGoal } from '../goals/goal.ts';
+import { namesConsequences } from '../placement/title/consequences.ts';
 import { CLOCK, taskOf, titlesOf } from './planning.test-data.ts';
 import { reviewOf } from './review.ts';
 
@@ -37,6 +38,7 @@ test('clarity §4 weekly review: each step has its list in its order', () => {
         taskOf('of a colleague', { user_id: 'ben' }),
         taskOf('planned', { planned_date: '2026-11-24' }),
         taskOf('dusty', untouched),
+        taskOf('renew the visa', untouched),
         taskOf('touched', { ...untouched, updated_at: '2026-11-18T08:00:00Z' }),
         taskOf('done', { status: 'completed' }),
       ],
@@ -55,6 +57,7 @@ test('clarity §4 weekly review: each step has its list in its order', () => {
         by('answered', '2026-11-01T09:00:00Z', { status: 'rejected' }),
         by('to me', '2026-11-01T09:00:00Z', { delegated_by_user_id: 'ben' }),
       ],
+      namesConsequences,
     },
     { id: 'ana' },
     CLOCK,

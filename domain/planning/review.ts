@@ -6,7 +6,7 @@ import { type Goal, isActive } from '../goals/goal.ts';
 import { linkedTasks } from '../goals/next-task.ts';
 import { compare } from '../lists/compare.ts';
 import { inboxOf } from '../tasks/board.ts';
-import { mayGo } from '../tasks/may-go.ts';
+import { mayGo, type NamesConsequences } from '../tasks/may-go.ts';
 import { isActionable, isLate, type Task } from '../tasks/task.ts';
 import type { PlanClock } from './day-plan.ts';
 
@@ -44,7 +44,14 @@ export function reviewOf<D extends Delegation>(
     tasks,
     goals,
     delegations,
-  }: { tasks: readonly Task[]; goals: readonly Goal[]; delegations: readonly D[] },
+    namesConsequences,
+  }: {
+    tasks: readonly Task[];
+    goals: readonly Goal[];
+    delegations: readonly D[];
+    /** Without it, only the flag of a task tells whether it has consequences. */
+    namesConsequences?: NamesConsequences;
+  },
   person: { id: string },
   clock: PlanClock,
 ): Review<D> {
@@ -74,7 +81,10 @@ export function reviewOf<D extends Delegation>(
     drop: sorted
       .filter(
         (task) =>
-          task.quadrant === 'drop' && task.user_id === person.id && mayGo(task) && untouched(task),
+          task.quadrant === 'drop' &&
+          task.user_id === person.id &&
+          untouched(task) &&
+          mayGo(task, namesConsequences),
       )
       .sort(by(({ updated_at }) => Date.parse(updated_at))),
     goals: goals

@@ -46,9 +46,9 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachDat
  */
 export function isStale(task: Task, data: CoachData): boolean {
   return (
-    mayGo(task) &&
     data.isPlaced(task) &&
     data.untouchedDays(task) >= THRESHOLDS.staleDays &&
+    mayGo(task, data.namesConsequences) &&
     isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, data.actor)
   );
 }
@@ -84,8 +84,8 @@ export function ruleLetGo(data: CoachData): Advice[] {
 
 function canGo(task: Task, data: CoachData): boolean {
   return (
-    mayGo(task) &&
     data.isPlaced(task) &&
+    mayGo(task, data.namesConsequences) &&
     (task.goal_id === null || data.untouchedDays(task) >= THRESHOLDS.dropDays) &&
     isAllowed(task, { act: 'drop', id: task.id }, data.actor)
   );

@@ -25,6 +25,7 @@ const SOON: readonly string[] = [
   'data/api/functions-client.ts',
   'data/realtime/realtime-client.ts',
   'data/snapshot/snapshot.ts',
+  '../domain/placement/title/consequences.ts',
 ];
 
 /**

@@ -62,6 +62,22 @@ test('look, the coach’s line: silent when there is nothing worth saying', {
   await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
 });
 
+test('clarity §6 coach: does not urge to drop what has consequences by its title', {
+  tag: ['@full', '@desktop'],
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Sort the photos', ...drop },
+    { title: 'Renew the passport', ...drop },
+  );
+  await openBoard(page);
+  await expect(await lineOf(page, 'Drop')).toHaveText('1 of these looks safe to let go.Drop it');
+  await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop it' }).click();
+  await expect.poll(() => stored(person, 'Sort the photos')).toBeNull();
+  expect(await stored(person, 'Renew the passport')).not.toBeNull();
+});
+
 test('an action of the line: Drop both, as one act with one Undo', {
   tag: ['@full', '@desktop'],
 }, async ({ page, person }) => {

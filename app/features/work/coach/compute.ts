@@ -58,6 +58,7 @@ function isSame(a: CoachInput, b: CoachInput): boolean {
   return (
     isSameList(a.tasks, b.tasks) &&
     a.delegations === b.delegations &&
+    a.namesConsequences === b.namesConsequences &&
     isSameList(a.goals, b.goals) &&
     JSON.stringify([a.clock, a.actor]) === JSON.stringify([b.clock, b.actor])
   );

@@ -15,6 +15,7 @@ import { pick } from '#domain/coach/pick.ts';
 import type { Advice, CoachInput } from '#domain/coach/types.ts';
 import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
+import { useNamesConsequences } from './use-names-consequences.ts';
 
 /**
  * Returns the coach's results for the signed-in person, computed from the queries for tasks, goals
@@ -93,6 +94,7 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   // coach.
   const { data: goals } = useQuery({ ...goalsQuery(userId), retryOnMount: false });
   const { data: delegations } = useDelegations(user, { retryOnMount: false });
+  const namesConsequences = useNamesConsequences();
   return useMemo(
     (): CoachInput | undefined =>
       tasks && actor
@@ -102,9 +104,10 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
             goals: goals ?? [],
             delegations: delegations ?? NONE,
             clock: { now, zone, dayStart, weekStart, ...workHoursOf(profile) },
+            namesConsequences,
           })
         : undefined,
-    [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile],
+    [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile, namesConsequences],
   );
 }
 

@@ -4,6 +4,7 @@ import { rememberUndoable } from '#app/features/work/undo/index.ts';
 import type { CoachDelegation } from '#domain/coach/types.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { namesConsequences } from '#domain/placement/title/consequences.ts';
 import { outcomeOf } from '#domain/planning/outcome.ts';
 import { REVIEW_STEPS, type Review, type ReviewStep, reviewOf } from '#domain/planning/review.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -35,7 +36,7 @@ export function useReview(
 ): ReviewState {
   const { tasks, byId, actor, clock } = useRitualDay();
   const review = useMemo(
-    () => reviewOf({ tasks, goals, delegations }, actor, clock),
+    () => reviewOf({ tasks, goals, delegations, namesConsequences }, actor, clock),
     [tasks, goals, delegations, actor, clock],
   );
 

@@ -1,0 +1,43 @@
+import type { WordKind } from '../words/rules.ts';
+import { STAKES_RULES } from '../words/stakes.ts';
+import { type PreparedRule, prepareRules, wordOf } from './prepared-rules.ts';
+import { titleTerms, titleText } from './terms.ts';
+
+/** Kinds of words for what costs money, rights or health if it is not done. */
+const KINDS: ReadonlySet<WordKind> = new Set([
+  'money',
+  'tax',
+  'law',
+  'official_papers',
+  'expiry',
+  'health',
+  'safety',
+  'promise',
+]);
+
+let rules: PreparedRule[] | undefined;
+
+/** The most titles that are kept. */
+const KEPT = 20_000;
+const known = new Map<string, boolean>();
+
+/**
+ * Returns whether a title names something with consequences, such as "Renew the visa". Cached: the
+ * coach asks about each old task after each act.
+ */
+export function namesConsequences(title: string): boolean {
+  let answer = known.get(title);
+  if (answer === undefined) {
+    answer = isAbout(title);
+    if (known.size >= KEPT) known.clear();
+    known.set(title, answer);
+  }
+  return answer;
+}
+
+function isAbout(title: string): boolean {
+  rules ??= prepareRules(STAKES_RULES.filter(({ kind }) => KINDS.has(kind)));
+  const text = titleText({ title });
+  const terms = titleTerms(text);
+  return rules.some((rule) => wordOf(rule, text, terms) !== undefined);
+}
