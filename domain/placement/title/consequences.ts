@@ -1,7 +1,7 @@
 import type { WordKind } from '../words/rules.ts';
 import { STAKES_RULES } from '../words/stakes.ts';
 import { type PreparedRule, prepareRules, wordOf } from './prepared-rules.ts';
-import { titleTerms, titleText } from './terms.ts';
+import { findPhrase, type Phrases, phrasesOf, titleTerms, titleText } from './terms.ts';
 
 /** Kinds of words for what costs money, rights or health if it is not done. */
 const KINDS: ReadonlySet<WordKind> = new Set([
@@ -15,7 +15,14 @@ const KINDS: ReadonlySet<WordKind> = new Set([
   'promise',
 ]);
 
-let rules: PreparedRule[] | undefined;
+/** The rules of these kinds, prepared when the first title is read. */
+let prepared: { rules: PreparedRule[]; all: Phrases } | undefined;
+
+function prepare() {
+  const rules = STAKES_RULES.filter(({ kind }) => KINDS.has(kind));
+  const all = phrasesOf(rules.flatMap(({ begins, words }) => begins ?? words ?? []));
+  return { rules: prepareRules(rules), all };
+}
 
 /** The most titles that are kept. */
 const KEPT = 20_000;
@@ -36,8 +43,11 @@ export function namesConsequences(title: string): boolean {
 }
 
 function isAbout(title: string): boolean {
-  rules ??= prepareRules(STAKES_RULES.filter(({ kind }) => KINDS.has(kind)));
+  prepared ??= prepare();
+  const { rules, all } = prepared;
   const text = titleText({ title });
   const terms = titleTerms(text);
+  // Most titles have none of the phrases, which one search finds out.
+  if (findPhrase(text, terms, all) === undefined) return false;
   return rules.some((rule) => wordOf(rule, text, terms) !== undefined);
 }

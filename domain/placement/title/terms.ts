@@ -86,10 +86,16 @@ export function wordsByStem(terms: readonly Term[]): Map<string, string> {
   return words;
 }
 
-/** Phrases by their first word; `byPrefix`: phrases that begin with a prefix such as `renew*`. */
+/** Letters by which prefixes are found; no prefix is shorter. */
+const PREFIX_LETTERS = 3;
+
+/**
+ * Phrases by their first word; `byPrefix`: phrases that begin with a prefix such as `renew*`, by its
+ * first letters.
+ */
 export interface Phrases {
   byWord: ReadonlyMap<string, readonly string[][]>;
-  byPrefix: readonly string[][];
+  byPrefix: ReadonlyMap<string, readonly string[][]>;
 }
 
 const CONTRACTION = /n t\b/;
@@ -97,13 +103,15 @@ const CONTRACTION = /n t\b/;
 /** Returns phrases by their first word. "Won't start" is also found as "wont start". */
 export function phrasesOf(texts: readonly string[]): Phrases {
   const byWord = new Map<string, string[][]>();
-  const byPrefix: string[][] = [];
+  const byPrefix = new Map<string, string[][]>();
   const typed = texts.filter((text) => CONTRACTION.test(text));
   for (const text of [...texts, ...typed.map((each) => each.replace(CONTRACTION, 'nt'))]) {
     const words = text.split(' ').filter((word, at) => at === 0 || !ARTICLES.has(word));
     const first = words[0] ?? '';
-    if (first.endsWith('*')) byPrefix.push(words);
-    else byWord.set(first, [...(byWord.get(first) ?? []), words]);
+    const [phrases, key] = first.endsWith('*')
+      ? [byPrefix, first.slice(0, PREFIX_LETTERS)]
+      : [byWord, first];
+    phrases.set(key, [...(phrases.get(key) ?? []), words]);
   }
   return { byWord, byPrefix };
 }
@@ -126,13 +134,15 @@ export function phraseAt(
 ): string | undefined {
   const term = terms[at];
   if (!term) return undefined;
-  const phrases = [
-    ...(byWord.get(term.bare) ?? []),
-    ...(term.singular === term.bare ? [] : (byWord.get(term.singular) ?? [])),
-    ...byPrefix,
-  ];
+  const { bare, singular } = term;
   let end = 0;
-  for (const phrase of phrases) end = Math.max(end, endOf(phrase, terms, at) ?? 0);
+  for (const phrases of [
+    byWord.get(bare),
+    singular === bare ? undefined : byWord.get(singular),
+    byPrefix.get(bare.slice(0, PREFIX_LETTERS)),
+  ]) {
+    for (const phrase of phrases ?? []) end = Math.max(end, endOf(phrase, terms, at) ?? 0);
+  }
   return end > 0 ? title.slice(term.start, end) : undefined;
 }
 

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LOW_RULES } from '../words/low.ts';
+import { PEOPLE_RULES } from '../words/people.ts';
+import { STAKES_RULES } from '../words/stakes.ts';
+import { URGENCY_RULES } from '../words/urgency.ts';
 import { dayInTitle } from './day-in-title.ts';
 import { peopleSignals } from './people.ts';
 import { titleTerms } from './terms.ts';
@@ -203,4 +207,16 @@ describe('clarity §2 engine: words of a title', () => {
   ])('%s: %j', (title, kinds) => {
     expect(kindsIn(title).map(({ kind }) => kind)).toEqual(kinds);
   });
+});
+
+test('no prefix in the word lists is too short to be found', () => {
+  const rules = [...URGENCY_RULES, ...STAKES_RULES, ...PEOPLE_RULES, ...LOW_RULES];
+  const prefixes = rules
+    .flatMap(({ begins = [], words = [], and = [], unless = [] }) =>
+      [begins, words, and, unless].flat(),
+    )
+    .map((phrase) => phrase.split(' ')[0] ?? '')
+    .filter((word) => word.endsWith('*'));
+  expect(prefixes.length).toBeGreaterThan(50);
+  for (const prefix of prefixes) expect(prefix.length, prefix).toBeGreaterThan(3);
 });
