@@ -104,7 +104,7 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
             goals: goals ?? [],
             delegations: delegations ?? NONE,
             clock: { now, zone, dayStart, weekStart, ...workHoursOf(profile) },
-            namesConsequences,
+            ...(namesConsequences && { namesConsequences }),
           })
         : undefined,
     [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile, namesConsequences],

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
 import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { quadrantLines } from '#domain/coach/advise.ts';
-import type { Advice } from '#domain/coach/types.ts';
+import type { Advice, RuleName } from '#domain/coach/types.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filters/filter.ts';
 import type { Quadrant } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
@@ -28,6 +28,8 @@ interface Lines {
   advices: readonly Advice[];
   act: (advice: Advice) => void;
   dismiss: (key: string) => void;
+  /** Whether it is known which titles name consequences. */
+  isSure: boolean;
 }
 
 const LinesContext = createContext<Lines | null>(null);
@@ -42,15 +44,17 @@ export function CoachLines({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   // The advice is about the whole quadrant, so hide it while a filter shows only some of its tasks.
   const isHidden = isFiltering(filterOf(query));
+  const isSure = coached?.input.namesConsequences !== undefined;
   const latest = useRef(act);
   latest.current = act;
   const lines = useMemo(
     () => ({
       advices: isHidden ? [] : quadrantLines(advices),
+      isSure,
       act: (advice: Advice) => latest.current(advice),
       dismiss,
     }),
-    [isHidden, advices, dismiss],
+    [isHidden, advices, isSure, dismiss],
   );
   return (
     <LinesContext value={lines}>
@@ -68,16 +72,30 @@ export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   const lines = use(LinesContext);
   const advice = lines?.advices.find((each) => each.quadrant === quadrant);
   if (!lines || !advice) return null;
-  return <AdviceLine key={advice.key} advice={advice} act={lines.act} dismiss={lines.dismiss} />;
+  // Until that is known, the line takes its space without being shown, so that nothing moves.
+  const isHidden = !lines.isSure && ABOUT_DROPPING.has(advice.rule);
+  return (
+    <AdviceLine
+      key={advice.key}
+      advice={advice}
+      isHidden={isHidden}
+      act={lines.act}
+      dismiss={lines.dismiss}
+    />
+  );
 }
+
+/** Rules that suggest dropping tasks. */
+const ABOUT_DROPPING: ReadonlySet<RuleName> = new Set(['stale', 'let_go']);
 
 interface LineProps {
   advice: Advice;
+  isHidden: boolean;
   act: (advice: Advice) => void;
   dismiss: (key: string) => void;
 }
 
-function AdviceLine({ advice, act, dismiss }: LineProps) {
+function AdviceLine({ advice, isHidden, act, dismiss }: LineProps) {
   const { key, quadrant, finding } = advice;
   const narrow = useNarrow();
   const footer = useRef<HTMLDivElement>(null);
@@ -88,6 +106,7 @@ function AdviceLine({ advice, act, dismiss }: LineProps) {
       ref={footer}
       className={classes.footer}
       role="group"
+      data-hidden={isHidden || undefined}
       aria-label={
         quadrant
           ? m.coach_line_label({ quadrant: QUADRANT_NAMES[quadrant] })
