@@ -15,8 +15,8 @@ export const THRESHOLDS = {
   /** Days untouched after which a task is stale: if it mattered, it was usually done by then. */
   staleDays: 30,
   /**
-   * Days untouched before the coach suggests dropping a task in Drop that has a goal; fewer than `staleDays`, because the person had a warning: from 7 days on, the task's
-   * card shows the number of untouched days.
+   * Days untouched before the coach suggests letting go of a task in Drop with a goal. Fewer than
+   * `staleDays`, because from the 7th day on the task's card has shown their number.
    */
   dropDays: 14,
   /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */

@@ -13,7 +13,7 @@ export interface HeatWeek {
   /** The week's first day. */
   from: string;
   completed: number;
-  /** Seven days; null for a future day without a completion. */
+  /** Seven days; null for an empty day after today. */
   days: (HeatDay | null)[];
 }
 

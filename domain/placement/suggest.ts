@@ -103,8 +103,8 @@ function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
 }
 
 /**
- * Applies the one flag, if any, that the person set or cleared: adds the flag's signal (a cleared
- * urgent flag has none), and removes the signals that the flag overrules.
+ * Applies the flag that the person set or cleared, if any (both flags: `placedByFlags`). Adds its
+ * signal, which a cleared urgent flag does not have, and removes the signals that it overrules.
  */
 function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSignal[] {
   const { is_urgent, is_important } = task;

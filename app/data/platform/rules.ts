@@ -12,7 +12,7 @@ const PASSWORD_BYTES = 72;
  */
 const composed = (password: string) => password.normalize('NFC');
 
-/** Validates a new password, in every form. */
+/** Validates a new password. */
 export const newPassword = z.string().check(
   z.refine((text) => isLongerThan(composed(text), 7), m.data_password_too_short()),
   z.refine(

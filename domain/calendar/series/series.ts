@@ -38,8 +38,8 @@ interface Context {
   today: string;
   isPast: (occurrence: Occurrence) => boolean;
   /**
-   * Whether the event falls on the same day for the person as in the calendar, and always at the
-   * same time of day.
+   * Whether, in the person's zone, each occurrence falls on the calendar's day, and all of them at
+   * one time of day.
    */
   isSameClock: boolean;
 }

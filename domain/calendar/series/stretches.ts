@@ -53,9 +53,9 @@ export function stretchesOf(series: Part, parts: readonly Part[], start: PartTim
 }
 
 /**
- * Returns a changed part with its times on the clock of the series: the later occurrences follow
- * the daylight saving time of that clock. Days stay days. An all-day series has no clock, so its
- * changed parts keep their times.
+ * Returns a part that changes occurrences, with its times in the time zone of the series, so that
+ * later occurrences follow its daylight saving time. Days without a time, and parts of an all-day
+ * series, stay as they are.
  */
 function onClockOf(start: PartTime, part: Part): Part {
   const moved = (time: PartTime | null) =>

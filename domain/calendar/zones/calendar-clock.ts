@@ -45,8 +45,8 @@ export function calendarClock(person: Person) {
   const sameClocks = new Map<Clock, Map<number, boolean>>();
 
   /**
-   * Returns whether, throughout the coming year, the event falls on the same day for the person as
-   * in the calendar, and always at the same time of day. Cached per zone and time of day.
+   * Returns whether, throughout the coming year and in the person's zone, each occurrence falls on
+   * the calendar's day, and all of them at one time of day. Cached per zone and time of day.
    */
   function isSameClock(start: PartTime): boolean {
     if (start.isDay) return true;

@@ -146,7 +146,7 @@ export const CALENDAR_NAMES = new Set(
   september october november december christmas easter`.split(SPACE),
 );
 
-/** Words that say nothing about the kind of a task, so the person's habits do not count them. */
+/** Words that say nothing about the kind of a task, so no habit is learned from them. */
 export const HABIT_STOPS = new Set(
   `a about after all an and any are as at back be before but by do for from get go have how if in into is it
   its my new next not of off on one or our out over per re so some than that the their them then this to

@@ -122,8 +122,8 @@ export function isMeasuredBefore(text: string, start: number): boolean {
 }
 
 /**
- * Returns whether the word before makes an hour a number: "look at 3". In "15 min at 3", "min" is a
- * unit, not a minimum.
+ * Returns whether a number is no hour, because of the word before it: "look at 3". In "15 min at
+ * 3", "min" is a unit, not a minimum.
  */
 export function isHourBoundBefore(text: string, start: number): boolean {
   const isUnit = /\d\s?min\s{1,8}$/i.test(text.slice(Math.max(0, start - 16), start));
@@ -157,12 +157,12 @@ export function isTimeBefore(text: string, start: number): boolean {
   return TIME_BEFORE.test(text.slice(Math.max(0, start - 24), start));
 }
 
-/** Returns whether the word before makes a range of numbers a count: "pages 10-20". */
+/** Returns whether a range of numbers is no time, because of the word before it: "pages 10-20". */
 export function isCountBefore(text: string, start: number): boolean {
   return COUNTED.has(lower(text, start));
 }
 
-/** Returns whether the word before is a verb that takes the title of a film or a book. */
+/** Returns whether the word before `start` is a verb that takes the title of a film or a book. */
 export function isWorkBefore(text: string, start: number): boolean {
   return WORKS.has(lower(text, start));
 }
@@ -179,12 +179,12 @@ export function isWorkNamed(text: string, start: number): boolean {
   return isWork && name !== '';
 }
 
-/** Returns whether the word before makes "wed", "sat" or "sun" an ordinary word. */
+/** Returns whether "wed", "sat" or "sun" is an ordinary word, because of the word before it. */
 export function isOrdinaryBefore(text: string, start: number): boolean {
   return ORDINARY.has(lower(text, start));
 }
 
-/** Returns whether the word before makes `15:30` a verse, a score or a duration. */
+/** Returns whether `15:30` is a verse, a score or a duration, because of the word before it. */
 export function isVerseBefore(text: string, start: number): boolean {
   const word = lower(text, start);
   return (

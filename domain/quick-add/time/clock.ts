@@ -5,7 +5,7 @@ import { clockIn, endOfDay, instantOf, personDay } from '../../dates/zone.ts';
 
 export interface LineClock {
   today: string;
-  /** Returns the instant of a time, in minutes after midnight, on a day. */
+  /** Returns the instant at which the clock shows `minutes` after midnight on a day. */
   at: (day: string, minutes: number) => string;
   /** Returns the instant `minutes` from now, without seconds. */
   in: (minutes: number) => string;

@@ -134,7 +134,10 @@ function nextAt(line: PhraseLine, end: number, parts: PhraseParts): PhraseStep |
   return stepAt(line, end + connector[0].length, parts, key);
 }
 
-/** "Friday in two weeks" and "Friday on the 3rd" name no single day, unless the days are equal. */
+/**
+ * Reads a second day after a day, as in "Friday on the 3rd" and "Friday in two weeks"; the phrase
+ * counts only if both are the same day.
+ */
 function otherDayAt({ text, at }: PhraseLine, end: number, day: NamedDay): PhraseStep | undefined {
   const space = matchAt(/\s(?:on\s)?/iy, text, end);
   const other = space && readDay(text, end + space[0].length, at);

@@ -154,8 +154,9 @@ test('admin_overview counts weeks and days in UTC, whatever time zone a request 
     const { people_by_week, completed_week } = data as Record<string, unknown>;
     return { people_by_week, completed_week };
   };
-  // Use times that belong to another week or day in other time zones: half an hour before Monday in
-  // UTC, and tasks completed five to eight days ago, two of them within the last seven days.
+  // Use times that belong to another week or day in other time zones: people who signed up half an
+  // hour before Monday in UTC, and tasks completed five to eight days ago, of which five and six
+  // count.
   const [monday] = await host.sql<{ day: string }[]>`
     select date_trunc('week', now() at time zone 'UTC')::date::text as day`;
   await host.sql`

@@ -109,8 +109,7 @@ describe('safety attack 42: upgrades', () => {
   });
 
   test('a page requested with an unknown upgrade is served as a page', async () => {
-    // The response needs the database, so the client keeps its sending side open until the response
-    // arrives.
+    // No `halfClose`: the client must still be connected when the database has answered.
     const request = `GET /healthz HTTP/1.1\r\nHost: host\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n\r\n`;
     const { statuses } = await sendRaw(host.url, request, { quietMs: 5_000 });
     expect(statuses).toEqual([200]);

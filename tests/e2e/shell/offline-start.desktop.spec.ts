@@ -70,7 +70,7 @@ test('an offline start has the header’s tools, the dialogs and the capture lin
 
   await page.keyboard.press('n');
   await expect(captureLine(page)).toBeFocused();
-  // Disabled until the form has loaded.
+  // The button has this attribute only once the form has loaded.
   await expect(captureDialog(page).getByRole('button', { name: 'More details' })).toHaveAttribute(
     'aria-expanded',
     'false',

@@ -83,8 +83,7 @@ export function limitNoticeText(
 }
 
 /**
- * How often a price is paid: `once` for a free plan, `company_…` for a price that covers a whole
- * company.
+ * How often a price is paid. A free plan has `once`; `company_…` is a price for a whole company.
  */
 export type PriceInterval = 'once' | 'month' | 'year' | 'company_month' | 'company_year';
 

@@ -184,7 +184,7 @@ test('clarity §4 plan my day: a task that is due or running says why it cannot 
     await expect(row(page, title)).toContainText('Stays today');
     await expect(act(page, `Today: ${title}`)).toHaveCount(0);
   }
-  // Snoozing pauses a running task; a task that is due would be back at once.
+  // A running task can be snoozed, which pauses it. One that is due would be shown again at once.
   await expect(act(page, 'Snooze: Call the bank')).toBeVisible();
   await expect(act(page, 'Snooze: Pay the rent')).toHaveCount(0);
   await act(page, 'Today: Answer Priya').click();

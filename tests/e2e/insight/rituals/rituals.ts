@@ -19,8 +19,9 @@ export const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 /**
- * Makes the person's day begin at the nearest full hour, so that the page's clock is close to the
- * host's. Returns that hour, and the day a number of days after the day that then begins.
+ * Makes the person's day begin at the nearest full hour, so that a test can set the page's clock to
+ * just before it without leaving the host's time. Returns that hour, and `day(n)`, the date `n` days
+ * after it.
  */
 export async function nearMidnight(person: Person) {
   const hour = 3_600_000;

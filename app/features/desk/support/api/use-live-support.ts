@@ -4,8 +4,8 @@ import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { SUPPORT_KEY, threadQuery } from './queries.ts';
 
 /**
- * Refetches tickets when they change in the database: the tickets of one person, or all tickets
- * (for support) without `ownerId`.
+ * Refetches tickets when they change in the database: those of `ownerId`, or all tickets (for
+ * support) if it is undefined.
  */
 export function useLiveTickets(ownerId?: string): void {
   useEffect(() => {

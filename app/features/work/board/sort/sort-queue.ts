@@ -21,9 +21,9 @@ export function isSorting(act: TaskAct | UndoableAct): boolean {
 }
 
 /**
- * Returns the ids of all tasks of a sort in the order in which the tasks are shown: first tasks
- * with a date, soonest first, then tasks without a date, oldest first. Tasks that arrive while
- * sorting come last, so that the shown task stays.
+ * Returns the ids of all tasks to sort in the order in which they are shown: first tasks with a
+ * date, soonest first, then tasks without a date, oldest first. Tasks that arrive meanwhile come
+ * last, so that the shown task does not change.
  */
 export function withNew(
   order: readonly string[],

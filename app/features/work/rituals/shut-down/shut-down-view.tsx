@@ -12,7 +12,7 @@ import { FirstStep } from './first-step.tsx';
 import { RestStep } from './rest-step.tsx';
 import { ShutDownEnd } from './shut-down-end.tsx';
 
-/** How long Shut down stays on the day on which it was opened. */
+/** How long Shut down shows the day on which it was opened, also after midnight. */
 const STAYS_MS = 3 * HOUR_MS;
 
 /**
