@@ -1,18 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubbedPage } from './stubbed-page.test-data.ts';
 
-const page = new EventTarget();
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  vi.stubGlobal('window', page);
-  vi.stubEnv('SSR', false);
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
-});
+const page = stubbedPage();
 
 const load = async () => (await import('./first-input.ts')).atFirstInput;
 

@@ -1,18 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubbedPage } from './stubbed-page.test-data.ts';
 
-const page = new EventTarget();
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  vi.stubGlobal('window', page);
-  vi.stubEnv('SSR', false);
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
-});
+const page = stubbedPage();
 
 /** Sends the events, then begins to wait for the release; `act` is called when the wait ends. */
 async function waitAfter(...events: string[]) {
