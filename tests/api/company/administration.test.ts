@@ -155,8 +155,8 @@ test('admin_overview counts weeks and days in UTC, whatever time zone a request 
     return { people_by_week, completed_week };
   };
   // Use times that belong to another week or day in other time zones: people who signed up half an
-  // hour before Monday in UTC, and tasks completed five to eight days ago, of which five and six
-  // count.
+  // hour before Monday in UTC, and tasks completed five to eight days ago. Those completed five and
+  // six days ago count.
   const [monday] = await host.sql<{ day: string }[]>`
     select date_trunc('week', now() at time zone 'UTC')::date::text as day`;
   await host.sql`

@@ -72,7 +72,8 @@ export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   const lines = use(LinesContext);
   const advice = lines?.advices.find((each) => each.quadrant === quadrant);
   if (!lines || !advice) return null;
-  // Until that is known, the line takes its space without being shown, so that nothing moves.
+  // The words of consequences load later: until then, the line takes its space without being shown,
+  // so that nothing moves.
   const isHidden = !lines.isSure && ABOUT_DROPPING.has(advice.rule);
   return (
     <AdviceLine
