@@ -12,6 +12,7 @@ import { SEVENTH } from './tables/seventh.test-data.ts';
 import { SIXTH } from './tables/sixth.test-data.ts';
 import { TENTH } from './tables/tenth.test-data.ts';
 import { THIRD } from './tables/third.test-data.ts';
+import { TWELFTH } from './tables/twelfth.test-data.ts';
 
 /** The lines of capture, as the tasks that quick add makes of them. */
 const ELEVENTH = CAPTURED.map(([line, quadrant]): DescribedTask => {
@@ -30,6 +31,7 @@ const ALL = [
   ...NINTH,
   ...TENTH,
   ...ELEVENTH,
+  ...TWELFTH,
 ];
 const HOURS_48 = 48 * 3_600_000;
 const GOALS = [{ id: 'books', title: 'Close the books' }];
@@ -61,6 +63,7 @@ describe('clarity §2 engine: described tasks are placed as common sense places 
     { table: 'ninth', tasks: NINTH, count: 150 },
     { table: 'tenth', tasks: TENTH, count: 185 },
     { table: 'captured', tasks: ELEVENTH, count: 116 },
+    { table: 'twelfth', tasks: TWELFTH, count: 130 },
   ])('at least 85% of the $table table', ({ tasks, count }) => {
     expect(tasks.length).toBe(count);
     const misses = missesIn(tasks);

@@ -88,24 +88,26 @@ export const NOT_ACTS = new Set(
 );
 /** Verbs of a request: they distinguish "have Maria book" from "have Thai food". */
 export const REQUESTED_ACTS = new Set(
-  `add adjust alter analyse analyze answer appraise approve archive arrange assemble assess attend audit audition
-  babysit bake bath bathe bind book box bring brush build buy call cancel caption change chaperone chase check
-  choose circulate clean clear close collate collect come compile complete configure confirm contact coordinate
-  copy cover create crop crunch cut deal debug decorate deliver deploy design dig digitise digitize dispatch
-  dispose distribute do donate double draft draw drive drop dust edit email enter escort estimate evaluate
-  explain extract feed fetch file fill film find finish fit fix fold follow format forward gather groom handle hang
-  help hem hoover host inspect install interview investigate invoice iron issue join label laminate lay lead
-  liaise lift load lock look mail make manage measure meet mentor merge migrate mind mock monitor mop mount move
-  mow negotiate onboard open order organise organize pack paint park patch photocopy photograph pick place plan
-  plaster polish populate post prep prepare present price print process produce proof proofread propose provide
-  prune pull push put quote rake rearrange rebook reboot rebuild recheck reconcile record redesign redo redraw
-  refill reformat refresh register relay remove rename reorder repair replace reply report request research
-  resend reserve reset resize restart restock retouch return review revise rewire rework rewrite rotate run sand
-  scan schedule scrub secure sell send service set sew share ship shovel shred sign sing sit sort source speak
-  spray stack staple stay stock submit summarise summarize supply survey sweep tackle tag take talk tally teach
-  test tidy tile tow track train transcribe translate treat triage trim tune tutor tweak unblock unclog unload
-  unlock unpack update upgrade upload vacuum validate value varnish verify walk wash watch water weed wire wrap
-  write`.split(SPACE),
+  `add adjust alter analyse analyze answer appraise approve archive arrange assemble assess attend audit
+  audition babysit bake bath bathe bind book box bring brush build buy call cancel caption carry change
+  chaperone chase check choose chop circulate clean clear close collate collect come compile complete
+  configure confirm contact cook coordinate copy correct count cover create crop crunch cut deal debug
+  decorate deliver deploy deposit design dig digitise digitize dispatch dispose distribute do donate double
+  draft drain draw drive drop dust edit email enter escort estimate evaluate execute explain export extract
+  feed fetch file fill film find finish fit fix fold follow format forward gather grade greet groom handle
+  hang help hem hire hoover host import inspect install interview investigate invite invoice iron issue join
+  label laminate lay lead liaise lift load lock log look mail make manage measure meet mentor merge migrate
+  mind mock monitor mop mount move mow negotiate notify onboard open order organise organize pack paint park
+  pass patch pay peel phone photocopy photograph pick place plan plaster polish populate post prep prepare
+  present price print process produce proof proofread propose provide prune pull push put quote raise rake
+  read rearrange rebook reboot rebuild recheck reconcile record redesign redo redraw refill reformat refresh
+  register relay remind remove rename reorder repair replace reply report request research resend reserve
+  reset resize restart restock restore retouch return review revise rewire rework rewrite rotate run sand
+  scan schedule scrub search secure sell send service set sew share ship shovel shred sign sing sit sort
+  source speak spray stack staple start stay stock stop submit summarise summarize supply survey swap sweep
+  tackle tag take talk tally teach tell test throw tidy tile tow track train transcribe translate treat
+  triage trim tune tutor tweak type unblock unclog unload unlock unpack update upgrade upload vacuum
+  validate value varnish verify walk wash watch water weed wipe wire wrap write`.split(SPACE),
 );
 /**
  * The verb that asks the person named between it and another verb: "make Leo clean". "Make dinner

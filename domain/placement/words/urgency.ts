@@ -24,7 +24,8 @@ export const URGENCY_RULES: readonly WordRule[] = [
       overdose, poisoned, choking, seizure, concussion, burning smell, smell of burning, smell burning,
       fell off, fell down, a e, hit his head, hit her head, twisted ankle, sprained, unconscious,
       throwing up, vomit*, high temperature, toothache, tooth ache, chipped tooth, broken tooth,
-      broken arm, broken leg, fraud alert, unauthorized charge, unauthorised charge, disconnection notice,
+      broken arm, broken leg, is hurt, been hurt, got hurt, was hurt, fraud alert, bank fraud, card fraud,
+      credit card fraud, about the fraud, fraud on my, fraud on our, unauthorized charge, unauthorised charge, disconnection notice,
       shutoff notice, shut off notice, time sensitive, top priority, high priority, drop everything, sos,
       rush order, can t access, cannot access, can t sign in, cannot sign in, account locked,
       locked account, unresponsive, zero day, rollback, roll back, unblock, waiting on me, waiting on us,
@@ -35,9 +36,8 @@ export const URGENCY_RULES: readonly WordRule[] = [
       ),
     unless:
       `emergency fund, emergency contact, emergency kit, emergency exit, emergency plan, emergency drill,
-      incident report, room temperature, temperature sensor, average temperature, not urgent, angry birds, critical thinking, non critical, not critical`.split(
-        COMMA,
-      ),
+      incident report, room temperature, temperature sensor, average temperature, not urgent, angry birds, fraud training,
+      fraud course, fraud prevention, critical thinking, non critical, not critical`.split(COMMA),
   },
   {
     kind: 'urgent_word',
