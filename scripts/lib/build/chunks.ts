@@ -49,6 +49,18 @@ const INBOX = 'features/work/board/inbox/inbox-strip.tsx';
  */
 const ENGINE = '../domain/placement/index.ts';
 
+/**
+ * What the board loads at the first input. Each part is in a visit of its own, so that it works when
+ * another part cannot be loaded.
+ */
+const AT_INPUT: readonly string[] = [
+  'features/work/board/quick-add/quick-add.tsx',
+  'features/work/board/edit/task-form-fields.tsx',
+  'features/work/board/edit/task-sheet.tsx',
+  'features/work/delegations/delegate/delegate-dialog.tsx',
+  'features/work/tasks/removal/removal-dialog.tsx',
+];
+
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 
 /** The modules that a visit loads, as paths below `app/`, without the modules that they import. */
@@ -93,6 +105,7 @@ const FIRST: readonly Visit[] = [
 
 const LATER: readonly Visit[] = [
   ...Object.values(OTHERS).map((part) => [LAYOUT, part, ...SOON]),
+  ...AT_INPUT.map((part) => [LAYOUT, BOARD, ...SOON, ...BOARD_SOON, part]),
   // The visit of a person who signs in.
   [
     page('account/auth/sign-in/login'),
