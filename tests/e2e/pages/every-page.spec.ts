@@ -36,10 +36,12 @@ async function expectFitsScreens(page: Page) {
 /** Expects that the title in the header, if the page has one, is not cut. */
 async function expectWholeTitle(page: Page) {
   for (const title of await page.locator('[data-page-title]').all()) {
-    const isCut = await title.evaluate(
-      (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
-    );
-    expect(isCut, (await title.textContent()) ?? '').toBe(false);
+    const isCut = () =>
+      title.evaluate(
+        (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+      );
+    // The styles of a resized window apply a moment later.
+    await expect.poll(isCut, (await title.textContent()) ?? '').toBe(false);
   }
 }
 
