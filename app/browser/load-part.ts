@@ -2,7 +2,11 @@
 type Load = () => Promise<unknown>;
 
 /** Parts in memory, which load without a connection. */
-const loaded = new WeakSet<Load>();
+const loaded = new WeakMap<Load, unknown>();
+
+/** Returns a part that is in memory; undefined before `loadPart` or `loadNow` has loaded it. */
+export const loadedPart = <Module>(load: () => Promise<Module>): Module | undefined =>
+  loaded.get(load) as Module | undefined;
 
 /**
  * The service worker from whose cache an offline start got its HTML. The worker belongs to the
@@ -23,7 +27,7 @@ const canLoad = (): boolean =>
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();
   const part = await whenLoadable(load).catch(() => whenLoadable(load));
-  loaded.add(load);
+  loaded.set(load, part);
   return part;
 }
 
@@ -34,7 +38,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
 export async function loadNow<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!loaded.has(load) && navigator.onLine === false) throw new Error('The browser is offline.');
   const part = await load();
-  loaded.add(load);
+  loaded.set(load, part);
   return part;
 }
 

@@ -1,17 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { loadPart } from '#app/browser/load-part.ts';
-import { logFailure } from '#app/browser/log.ts';
+import { useEffect, useMemo } from 'react';
 import { useAuth } from '#app/features/account/auth/index.ts';
 import { usePersonClock, useProfile } from '#app/features/account/profile/index.ts';
 import { useGoals } from '#app/features/work/goals/index.ts';
 import { provideSuggestions, useTasks } from '#app/features/work/tasks/index.ts';
+import { useModule } from '#app/ui/feedback/use-module.ts';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
 import { useSettled } from '#app/ui/hooks/use-settled.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import type { NewTaskFields, Task } from '#domain/tasks/task.ts';
-
-type Engine = typeof import('#domain/placement/index.ts');
 
 /** Suggests the quadrant of a task; `isSure` says whether a captured task goes there at once. */
 export type Suggest = (
@@ -33,7 +30,7 @@ export function useSuggest(): Suggest | undefined {
   const now = useNow(60_000);
   // Count the habits again only after a pause, so that actions in quick succession render first.
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
-  const { engine } = useEngine();
+  const { module: engine } = useEngine();
   const idle = useIdle();
   const { learnFrom } = person;
   // Wait until the browser is idle: learning from thousands of tasks at once takes noticeably long.
@@ -70,31 +67,8 @@ export function usePersonContext() {
 }
 
 export const loadEngine = () => import('#domain/placement/index.ts');
-let loaded: Engine | undefined;
 
 /** Returns whether the engine could not be loaded, so that no suggestions will come. */
 export const useSuggestFailed = (): boolean => useEngine().hasFailed;
 
-/** Returns the engine and loads it when it is first needed; undefined until it is loaded. */
-function useEngine(): { engine: Engine | undefined; hasFailed: boolean } {
-  const [engine, setEngine] = useState(loaded);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (engine) return;
-    let ended = false;
-    loadPart(loadEngine).then(
-      (module) => {
-        loaded = module;
-        if (!ended) setEngine(module);
-      },
-      (error: unknown) => {
-        logFailure('Suggestions could not be loaded.', error);
-        if (!ended) setHasFailed(true);
-      },
-    );
-    return () => {
-      ended = true;
-    };
-  }, [engine]);
-  return { engine, hasFailed };
-}
+const useEngine = () => useModule(loadEngine);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { loadPart } from '#app/browser/load-part.ts';
 import { logFailure } from '#app/browser/log.ts';
+import { useModule } from '#app/ui/feedback/use-module.ts';
 
 export type Placing = typeof import('./place-line.ts');
 
@@ -14,10 +14,5 @@ export const loadPlacing = (): Promise<Placing | undefined> =>
   });
 
 /** Returns the parser and the engine; undefined until they are needed and loaded. */
-export function usePlacing(isNeeded: boolean): Placing | undefined {
-  const [placing, setPlacing] = useState<Placing>();
-  useEffect(() => {
-    if (isNeeded && !placing) void loadPlacing().then(setPlacing);
-  }, [isNeeded, placing]);
-  return placing;
-}
+export const usePlacing = (isNeeded: boolean): Placing | undefined =>
+  useModule(load, isNeeded).module;

@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useModule } from '#app/ui/feedback/use-module.ts';
 
 export type Language = typeof import('#domain/quick-add/parse-quick-add.ts');
 
-let loaded: Language | undefined;
-
 /** Loads the parser of quick add. Lazy: nothing shows its results before the person types. */
-export async function loadLanguage(): Promise<Language> {
-  loaded = await import('#domain/quick-add/parse-quick-add.ts');
-  return loaded;
-}
+export const loadLanguage = (): Promise<Language> => import('#domain/quick-add/parse-quick-add.ts');
 
-/** Loads the parser if `wanted` and returns it; null until it is loaded, or if loading failed. */
-export function useLanguage(wanted: boolean): Language | null {
-  const [language, setLanguage] = useState(loaded ?? null);
-  useEffect(() => {
-    if (!wanted || language) return;
-    // Without the parser, the whole line is the title.
-    loadLanguage().then(setLanguage, () => undefined);
-  }, [wanted, language]);
-  return language;
-}
+/**
+ * Returns the parser once it is wanted and loaded; undefined before, and if loading failed: the
+ * whole line is the title then.
+ */
+export const useLanguage = (isWanted: boolean): Language | undefined =>
+  useModule(loadLanguage, isWanted).module;

@@ -28,8 +28,8 @@ interface Props {
   /** Distance from the start of the list, in px. */
   top: number;
   measure: (element: HTMLLIElement | null) => void;
-  /** Null until the parser is loaded. */
-  parse: ParseLine | null;
+  /** Undefined until the parser is loaded. */
+  parse: ParseLine | undefined;
   placeOf: ReturnType<typeof useLinePlace>;
   disabled: boolean;
   paste: Pick<Paste, 'edit' | 'include' | 'removeChip'>;
