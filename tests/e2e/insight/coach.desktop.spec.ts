@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, retryUntil, test } from '../fixtures.ts';
+import { fileOf, holdChunk } from '../shell/scripts-held.ts';
 import { openBoard, stored, toast, toasterLoaded } from '../tasks/board.ts';
 import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
 
@@ -69,6 +71,41 @@ test('a chunk that fails to load leaves the page intact', { tag: '@full' }, asyn
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
   await expect(await lineOf(page, 'Drop')).toBeVisible();
   consoleErrors.length = 0;
+});
+
+test.describe('clarity §6: a line about dropping waits for the words of consequences', () => {
+  const words = '../domain/placement/title/consequences.ts';
+  const hidden = (page: Page) =>
+    page.getByRole('group', { name: 'Coach on Drop', includeHidden: true });
+
+  test('until they are loaded, the line takes its space without being shown', {
+    tag: '@full',
+  }, async ({ page, person }) => {
+    const release = await holdChunk(page, words);
+    await atNoon(page, person);
+    await haveTasks(person, { title: 'Sort the photos', ...drop });
+    await openBoard(page);
+    await expect(hidden(page)).toHaveCount(1);
+    await expect(hidden(page)).toBeHidden();
+    const space = await hidden(page).boundingBox();
+    release();
+    const line = await lineOf(page, 'Drop');
+    await expect(line).toContainText('This looks safe to let go.');
+    expect(await line.boundingBox()).toEqual(space);
+  });
+
+  test('if they cannot be loaded, nothing is suggested for dropping', {
+    tag: '@full',
+  }, async ({ page, person, consoleErrors }) => {
+    await page.route(`**/${fileOf(words)}`, (route) => route.abort());
+    await atNoon(page, person);
+    await haveTasks(person, { title: 'Sort the photos', ...drop });
+    await openBoard(page);
+    await expect(hidden(page)).toHaveCount(1);
+    await expect(hidden(page)).toHaveCount(0);
+    await expect(page.getByText('Sort the photos', { exact: true })).toBeVisible();
+    consoleErrors.length = 0;
+  });
 });
 
 test('a failed action shows a toast, and the line stays', { tag: '@full' }, async ({
