@@ -10,6 +10,7 @@ import { ONCE_WRONG } from './tables/once-wrong.test-data.ts';
 import { REPETITIONS } from './tables/repetitions.test-data.ts';
 import { SECOND } from './tables/second.test-data.ts';
 import { TEXT_LINES } from './tables/text-lines.test-data.ts';
+import { THIRD } from './tables/third.test-data.ts';
 import { TIMES } from './tables/times.test-data.ts';
 
 /** Friday 20 November 2026, 10:00, in three zones. */
@@ -29,6 +30,7 @@ const ROWS = [
   ...REPETITIONS,
   ...TEXT,
   ...SECOND,
+  ...THIRD,
   ...ONCE_WRONG,
   ...BEGINNINGS,
   ...HOURS,

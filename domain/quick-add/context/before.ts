@@ -1,4 +1,4 @@
-import { ANY_WEEKDAY, DAY_MONTH, NUMBER, ORDINAL, WEEKDAY } from '../time/phrases.ts';
+import { ANY_WEEKDAY, DAY_MONTH, NUMBER, ON_OF_VERB, ORDINAL, WEEKDAY } from '../time/phrases.ts';
 import {
   BIBLE,
   BINDING,
@@ -35,6 +35,7 @@ const lower = (text: string, start: number) =>
 export function isBoundBefore(text: string, start: number, isRelative = false): boolean {
   const word = lower(text, start);
   if (word === 'till' && isTheTill(text, start - word.length - 1)) return false;
+  if (word === 'on' && ENDS_WITH_VERB.test(text.slice(0, start).trimEnd())) return false;
   if (BINDING.has(word) || ODD.test(word) || isPairBefore(text, start)) return true;
   if (BINDING_FIRST.has(word)) return isFirstWord(text, start - word.length - 1);
   if (/\d/.test(text.charAt(start)))
@@ -44,6 +45,8 @@ export function isBoundBefore(text: string, start: number, isRelative = false): 
     );
   return !isRelative && BINDING_DAY.has(word);
 }
+
+const ENDS_WITH_VERB = new RegExp(`${ON_OF_VERB}$`, 'i');
 
 /** Returns whether "till" means a cash desk: "fix the till". */
 function isTheTill(text: string, start: number): boolean {

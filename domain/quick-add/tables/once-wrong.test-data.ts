@@ -247,4 +247,12 @@ export const ONCE_WRONG: readonly LineRow[] = [
   whole('Keep the speed min at 4'),
   ['Call Tom at 3pm, 10 min', 'Call Tom', plan('2026-11-20 15:00', { minutes: 10 })],
   ['Dinner today at 7, 4 people', 'Dinner, 4 people', plan('2026-11-20 19:00')],
+  ['Switch the heating on tomorrow at 7', 'Switch the heating on', plan('2026-11-21 07:00')],
+  ['Put bread on tonight', 'Put bread on', plan('2026-11-20')],
+  ['Turn the oven on in 20 minutes', 'Turn the oven on', plan('2026-11-20 10:20')],
+  ['Turn the oven on at 5pm', 'Turn the oven on', plan('2026-11-20 17:00')],
+  ['Move on in 2 weeks', 'Move on', plan('2026-12-04')],
+  ['Put the bins out on Monday', 'Put the bins out', plan('2026-11-23')],
+  ['Dinner on tomorrow', 'Dinner', plan('2026-11-21')],
+  whole('Lesson on in 20 minutes'),
 ];

@@ -1,14 +1,17 @@
 import { readerOf } from './forms.ts';
-import { GAP } from './phrases.ts';
+import { GAP, ON_OF_VERB } from './phrases.ts';
 
 /** The kind of word that begins a time phrase: "deadline" and "no later than" are `due` too. */
 export type Key = 'on' | 'at' | 'starting' | 'by' | 'due' | 'before' | 'until';
+
+const RELATIVE = '(?:today|tonight|tomorrow|this|in)(?![a-z])';
 
 const AFTER_DUE = `\\s?:?(?:${GAP}(?:on|at|by))?`;
 
 /** Reads the key that begins a phrase about time; see `isDueKey` for the keys of deadlines. */
 export const readKey = readerOf<Key>([
-  { pattern: 'on', read: () => 'on' },
+  // "Put the heating on tomorrow" keeps "on", which belongs to the verb.
+  { pattern: `on(?!(?<=${ON_OF_VERB})\\s${RELATIVE})`, read: () => 'on' },
   // "Van booked for 12 March"; not "order cake for Friday".
   {
     pattern: '(?<=\\b(?:booked|scheduled|planned|arranged|postponed|rescheduled)\\s)for',

@@ -34,6 +34,10 @@ export const PART_OF_DAY = '(?:morning|lunch\\s?time|afternoon|evening|night)';
 /** "3 May", "the 3rd of May", "May 3rd". */
 export const DAY_MONTH = `(?:(?:the${GAP})?${DATE}${GAP}(?:of${GAP})?${MONTH}|${MONTH}${GAP}${DATE})`;
 
+/** A line up to an "on" that belongs to its verb: "put the heating on", "log on". */
+export const ON_OF_VERB =
+  '^(?:please\\s)?(?:(?:put|turn|switch|leave|keep|try)\\s(?:\\S{1,30}\\s){1,5}|(?:log|sign|carry|move)\\s)on';
+
 /** `2h`, `1h 30m`, `1.5h`, `90 min`: the forms of `parseDuration`, but only with a unit. */
 export const DURATION =
   '(?:\\d{1,12}(?:[.,]\\d{1,2})?\\s?h(?:ours?|rs?)?(?:\\d{1,2}(?:m(?:in(?:ute)?s?)?)?|\\s\\d{1,2}\\s?m(?:in(?:ute)?s?)?)?|\\d{1,12}\\s?m(?:in(?:ute)?s?)?)';
