@@ -19,11 +19,12 @@ const MOST_PROXY_HEADS = 1_000;
 const MOST_BODIES = 200;
 /** Maximum milliseconds without a byte of a body. */
 const MOST_SILENCE_MS = 15_000;
-/**
- * Maximum milliseconds until a body has arrived: of a request, and of a file's upload, which takes
- * as long as a slow connection needs (25 MB at 32 kB/s, the least that the web app waits for).
- */
+/** Maximum milliseconds until the whole body of a request has arrived. */
 const MOST_BODY_MS = 60_000;
+/**
+ * The same for the upload of a file. 25 MB take 13 minutes at 32 kB/s, the slowest connection for
+ * which the web app waits.
+ */
 const MOST_UPLOAD_MS = 900_000;
 const UPLOAD = /^\/storage\/v1\/object\//;
 const CHECK_EVERY_MS = 1_000;

@@ -22,8 +22,8 @@ const COMPUTES_NOTHING = /^[\p{L}\d\s.,:;[\]{}"'-]*$/u;
 const OPEN_END = new RegExp(`[,;\\t\\r\\n]${DROPPED}(?="$)`);
 
 /**
- * Returns one cell, quoted as in RFC 4180. Adds an apostrophe wherever a formula could begin, for
- * programs that expect any separator, with or without support for quotes.
+ * Returns one cell, quoted as in RFC 4180. Adds an apostrophe wherever a formula could begin,
+ * within the cell too: a program may expect another separator, or ignore the quotes.
  */
 export function csvCell(value: unknown): string {
   const text = textOf(value);

@@ -3,7 +3,7 @@ import { chunksOf } from '#app/data/api/chunks.ts';
 /** Rows in one entry: copying a long list at once would block the page for several frames. */
 const ROWS = 500;
 
-/** Returns the range of the entries' keys of the list with the given hash, from one part onwards. */
+/** Returns the range of keys of a list's stored parts, from part number `from` to the last one. */
 export const partsRange = (hash: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
 

@@ -4,9 +4,9 @@ import { replaceMetadata } from '../users/metadata-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
 /**
- * Stores metadata from a request for a mailed link, or from a server, until the account's address
- * is confirmed. Anyone can request a link with any metadata, so only the metadata of the request
- * that led to the confirmation is applied.
+ * Stores metadata until the account's address is confirmed. It comes from a request for a mailed link
+ * or, with the origin `server`, from a call of the admin API. Anyone can request a link with any
+ * metadata, so a link's metadata is applied only if that link led to the confirmation.
  */
 export async function putAskedMetadata(
   tx: postgres.TransactionSql,
@@ -23,7 +23,7 @@ export async function putAskedMetadata(
 /**
  * Replaces an account's metadata when its address is confirmed. If `proof` is a link's token type,
  * the new metadata is that of the request for the link. Otherwise `proof` is the new metadata: the
- * profile at the sign-in provider. Keeps metadata that a server set.
+ * profile at the sign-in provider. Keeps metadata that the admin API set.
  */
 export async function applyConfirmedMetadata(
   tx: postgres.TransactionSql,

@@ -399,6 +399,6 @@ const ROWS: readonly DescribedTask[] = [
 
 /**
  * Tasks of people with different lives. They were written, with their quadrants, by somebody who had
- * not read the engine's words: at first, 140 of 160 were placed so.
+ * not read the engine's words: at first, the engine chose the same for 140 of 160.
  */
 export const EIGHTH: readonly DescribedTask[] = inDecember(ROWS);

@@ -330,7 +330,8 @@ const ROWS: readonly DescribedTask[] = [
 ];
 
 /**
- * Written as the eighth table was: at first, 121 of 150 were placed so. Most of what still differs is
- * an errand for today, or a whim with a day, for which the author named a second quadrant too.
+ * Written by someone who did not know the engine's words, like the eighth table. At first, the engine
+ * chose the author's quadrant for 121 of 150 tasks. Most tasks for which it still chooses another are
+ * errands for today, or whims with a day; for these the author named a second quadrant too.
  */
 export const NINTH: readonly DescribedTask[] = inDecember(ROWS);

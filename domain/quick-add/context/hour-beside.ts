@@ -22,12 +22,13 @@ const GOES_ON = new RegExp(
 /** A word in another script: the number may count it, like the people in "Friday 8 people". */
 const OTHER_SCRIPT = /^\s*(?!\p{Script=Latin})\p{L}/u;
 
-/** A date this many days ahead is usually written without its month: "Friday 11". */
+/** A date at most this many days ahead is usually written without its month: "Friday 11". */
 const NEAR_DAYS = 40;
 
 /**
- * Returns whether the number from `place` to `end`, directly after a day, is an hour: "Dentist
- * tomorrow 11"; not "Friday 8 people", and not "Friday 11" where the 11th is a Friday soon.
+ * Returns whether the number from `place` to `end`, directly after a day, is an hour, as in
+ * "Dentist tomorrow 11". It is not in "Friday 8 people", and not in "Friday 11" if a Friday in the
+ * next `NEAR_DAYS` days is the 11th.
  */
 export function isHourBeside(
   { text, at, start }: PhraseLine,

@@ -22,7 +22,10 @@ export interface Today {
   monthFirst: boolean | undefined;
 }
 
-/** A form found in a text; without a value, the words have no meaning that a field can store. */
+/**
+ * A form found in a text. `value` is undefined if no field can store the meaning of the words, as in
+ * "30 February".
+ */
 export interface FoundForm<Value> {
   end: number;
   value: Value | undefined;

@@ -59,7 +59,7 @@ for (const [name, input] of Object.entries({ 'by keyboard alone': keyboard, 'by 
     `clarity §4: from 24 captured tasks to a day within its hours, ${name}`,
     { tag: '@full' },
     async ({ page, person }, info) => {
-      // The whole way has to take less than five minutes.
+      // For a person, all steps should take less than five minutes.
       test.setTimeout(180_000);
       const look = (step: string) => page.screenshot({ path: info.outputPath(`${step}.png`) });
       await atNoon(page, person, LEFT);

@@ -48,7 +48,7 @@ export default function PlanDialog({ task, act, userId, onClose }: Props) {
   const run = useTaskAct();
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // The task as the form shows it.
+  // The task when the dialog opened, for comparison with what the person types.
   const [before] = useState(task);
   const form = useForm<TaskPlanValues>({
     initialValues: taskPlanValues(task),

@@ -182,7 +182,7 @@ export function useTaskWriter() {
     [mutateAsync],
   );
 
-  /** Returns the total number of days that tasks completed together skip. */
+  /** Returns how many days the tasks that these acts complete skip in total before they repeat. */
   const skippedBy = useCallback(async (acts: readonly TaskAct[]): Promise<number> => {
     const completed = acts.map(completedBy).filter((each) => each !== undefined);
     const { profile } = latest.current ?? {};
