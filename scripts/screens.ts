@@ -119,10 +119,14 @@ async function take(
 async function capture(page: Page, text: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
   else await page.keyboard.press('n');
+  // On /tasks, N goes to the page's own line.
+  const line = (isPhone ? page.getByRole('dialog') : page).getByRole('textbox', {
+    name: 'New task',
+  });
   if (text.includes('\n')) {
-    await page.getByRole('dialog').getByRole('textbox', { name: 'New task' }).focus();
+    await line.focus();
     await paste(page, text);
-  } else await page.getByRole('textbox', { name: 'New task' }).fill(text);
+  } else await line.fill(text);
   const chips = page.getByRole('list', { name: 'Recognized details' });
   await chips.getByText('Planned').first().waitFor();
 }
