@@ -7,7 +7,7 @@ import { BoardContext, useBoard } from '../board-context.ts';
 import classes from './task-menu.module.css';
 import { TaskMenuEntries } from './task-menu-entries.tsx';
 
-export interface TaskMenuItemsProps {
+interface Props {
   /** Id of the menu's button. */
   id: string;
   task: Task;
@@ -23,7 +23,7 @@ const CLOSING = ['mousedown', 'touchstart'];
  * Renders the menu of a task, opened from its row or its panel. An action that removes the row moves
  * the focus to a neighbor.
  */
-export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: TaskMenuItemsProps) {
+export function TaskMenuItems({ id, task, opened, setOpened, inPanel }: Props) {
   const board = useBoard();
   const ownBoard = useMemo(() => {
     const run = (command: Command) => {

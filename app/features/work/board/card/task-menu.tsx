@@ -1,13 +1,12 @@
 import { IconDots } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstContent } from '#app/browser/idle.ts';
-import { loadPart } from '#app/browser/load-part.ts';
+import { loadedPart, loadPart } from '#app/browser/load-part.ts';
 import { PartMissing } from '#app/ui/feedback/part-missing.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import classes from './task-menu.module.css';
-import type { TaskMenuItemsProps } from './task-menu-items.tsx';
 
 interface Props {
   task: Task;
@@ -16,20 +15,15 @@ interface Props {
   inPanel?: boolean;
 }
 
-type Items = ComponentType<TaskMenuItemsProps>;
+const load = () => import('./task-menu-items.tsx');
+type Items = Awaited<ReturnType<typeof load>>;
 
-let loaded: Items | undefined;
-const loadItems = () => import('./task-menu-items.tsx');
-const load = async (): Promise<Items> => {
-  loaded = (await loadPart(loadItems)).TaskMenuItems;
-  return loaded;
-};
 let isPreloading = false;
 /** Loads the menu's code after the page's first content, so that the first press need not wait. */
 function preload(): void {
   if (isPreloading) return;
   isPreloading = true;
-  void firstContent.then(load).catch(() => undefined);
+  void firstContent.then(() => loadPart(load)).catch(() => undefined);
 }
 
 /**
@@ -39,13 +33,13 @@ function preload(): void {
  */
 export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
   const id = useId();
-  const [TaskMenuItems, setItems] = useState<Items>();
+  const [TaskMenuItems, setItems] = useState<Items['TaskMenuItems']>();
   const [isMissing, setMissing] = useState(false);
   const [opened, setOpened] = useState(false);
   const wasOpen = useRef(false);
   useEffect(preload, []);
 
-  const toggle = (items: Items) => {
+  const toggle = ({ TaskMenuItems: items }: Items) => {
     // Mount the menu before it opens: an opening menu records the focused element, which gets the
     // focus back later.
     flushSync(() => setItems(() => items));
@@ -53,8 +47,9 @@ export function TaskMenu({ task, tabIndex, inPanel = false }: Props) {
     wasOpen.current = false;
   };
   const onClick = () => {
-    if (loaded) toggle(loaded);
-    else load().then(toggle, () => setMissing(true));
+    const items = loadedPart(load);
+    if (items) toggle(items);
+    else loadPart(load).then(toggle, () => setMissing(true));
   };
   return (
     <span className={classes.frame} data-screen-only>
