@@ -1,3 +1,4 @@
+import { paste } from '../../../support/paste.ts';
 import { expect, test } from '../../fixtures.ts';
 import { stored, toast } from '../board.ts';
 import { captureDialog, captureLine, chips } from './capture.ts';
@@ -89,4 +90,29 @@ test('clarity §1 capture: on a phone a long line wraps and shows all its text; 
   await page.keyboard.press('Enter');
   await expect(captureDialog(page)).toHaveCount(0);
   await expect.poll(() => stored(person, title)).toMatchObject({ is_important: true });
+});
+
+test('clarity §1 paste: on a phone a long line of the preview wraps; Enter adds all lines', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
+  await expect(captureLine(page)).toBeFocused();
+  const title = 'Send Priya the November numbers of all three countries';
+  await paste(page, `${title} by tomorrow\nBuy stamps`);
+  const preview = page.getByRole('dialog', { name: 'Add 2 tasks' });
+  const line = (number: number) =>
+    preview.getByRole('textbox', { name: `Line ${number}`, exact: true });
+  const heightOf = async (number: number) => (await line(number).boundingBox())?.height ?? 0;
+  await expect(preview).toContainText('Due tomorrow');
+  await expect.poll(() => heightOf(1)).toBeGreaterThan((await heightOf(2)) * 1.3);
+  const hidden = await line(1).evaluate((each) => each.scrollHeight - each.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await line(2).fill('Buy stamps\nand envelopes');
+  await expect(line(2)).toHaveValue('Buy stamps and envelopes');
+  await line(2).press('Enter');
+  await expect(preview).toHaveCount(0);
+  for (const each of [title, 'Buy stamps and envelopes']) {
+    await expect.poll(() => stored(person, each)).toMatchObject({ is_unsorted: true });
+  }
 });

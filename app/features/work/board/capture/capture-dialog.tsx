@@ -6,7 +6,7 @@ import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { m } from '#messages';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM } from '../edit/form/task-form-values.ts';
-import type { LineInput } from '../quick-add/line-field.tsx';
+import type { LineInput } from '../quick-add/field/line-field.tsx';
 import { QuickAddLine } from '../quick-add/quick-add-line.tsx';
 import type { AddedTask } from '../quick-add/use-quick-add.ts';
 import { useAboveKeyboard } from './above-keyboard.ts';

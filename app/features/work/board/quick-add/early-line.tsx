@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
-import { LineField, type LineInput } from './line-field.tsx';
+import { LineField, type LineInput } from './field/line-field.tsx';
 import classes from './quick-add.module.css';
 import type { QuickAddProps } from './quick-add.tsx';
 import { submitAndStay } from './submit-and-stay.ts';

@@ -15,7 +15,7 @@ import { describedBy } from '#app/ui/forms/described-by.ts';
 import { m } from '#messages';
 import { pasteLines } from '../capture/paste/open-paste.ts';
 import { loadFields } from '../edit/lazy-parts.ts';
-import { LineField, type LineInput } from './line-field.tsx';
+import { LineField, type LineInput } from './field/line-field.tsx';
 import classes from './quick-add.module.css';
 import { QuickAddPanel } from './quick-add-panel.tsx';
 import { submitAndStay } from './submit-and-stay.ts';

@@ -10,7 +10,7 @@ import { QUICK_ADD } from '../edit/form/restore-draft.ts';
 import { EMPTY_FORM, type TaskFormValues } from '../edit/form/task-form-values.ts';
 import { taskFormSchema } from '../edit/form/task-schema.ts';
 import { withChips } from './chips/with-chips.ts';
-import type { LineInput } from './line-field.tsx';
+import type { LineInput } from './field/line-field.tsx';
 import { type DelegateLine, useCaptureTask } from './use-capture-task.ts';
 import { useLineParser } from './use-line-parser.ts';
 import { useLanguage } from './use-parser.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { LineInput } from './line-field.tsx';
+import type { LineInput } from './field/line-field.tsx';
 
 /** Text and selection in the plain input (`EarlyLine`) that accepts text until quick add loads. */
 export interface EarlyInput {

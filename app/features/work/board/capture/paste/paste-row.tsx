@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { usePersonClock } from '#app/features/account/profile/index.ts';
 import { formatNumber } from '#app/ui/format.ts';
@@ -15,6 +15,7 @@ import type { useLinePlace } from '../../quick-add/goes-to/use-line-place.ts';
 import type { ParseLine } from '../../quick-add/use-line-parser.ts';
 import { parsePasted } from './parse-pasted.ts';
 import classes from './paste.module.css';
+import { PasteField } from './paste-field.tsx';
 import { isShortEnough, type Paste } from './use-paste.ts';
 import type { PastedRow } from './use-pasted-commands.ts';
 
@@ -83,15 +84,12 @@ export function PasteRow({
             {beginningOf(text, EXCERPT)}…
           </p>
         ) : (
-          <TextInput
-            className={classes.field ?? ''}
-            aria-label={m.board_paste_line({ number })}
-            autoComplete="off"
-            dir="auto"
+          <PasteField
+            label={m.board_paste_line({ number })}
             value={text}
             disabled={disabled}
-            data-autofocus={index === 0 || undefined}
-            onChange={({ currentTarget }) => edit(id, currentTarget.value)}
+            isFirst={index === 0}
+            onChange={(value) => edit(id, value)}
           />
         )}
       </div>

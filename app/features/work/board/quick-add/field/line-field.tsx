@@ -4,8 +4,9 @@ import type { AriaAttributes, ChangeEvent, ClipboardEvent, RefObject } from 'rea
 import { KeyHint } from '#app/features/work/task-row/index.ts';
 import type { Chip } from '#domain/quick-add/chips.ts';
 import { m } from '#messages';
+import classes from '../quick-add.module.css';
+import { joinLines } from './join-lines.ts';
 import { LineTint } from './line-tint.tsx';
-import classes from './quick-add.module.css';
 import { useEnterSubmits } from './use-enter-submits.ts';
 
 /** The text field of a capture line: in the dialog a text area, where a long line wraps. */
@@ -27,9 +28,7 @@ interface Props extends Pick<InputBaseProps, 'error' | 'rightSection'>, AriaAttr
 export function LineField({ ref, isInDialog, chips, onChange, ...props }: Props) {
   useEnterSubmits(ref);
   const change = (event: ChangeEvent<LineInput>) => {
-    const { currentTarget: field } = event;
-    // A text area keeps the line breaks of a text that is dropped or pasted.
-    if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/[\r\n]+/g, ' ');
+    joinLines(event.currentTarget);
     onChange(event);
   };
   const shared = {
