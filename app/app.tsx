@@ -1,11 +1,12 @@
-import '@fontsource-variable/geist/wght.css';
 import '@mantine/core/styles.css';
+import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/touch.css';
+import './ui/theme/variables.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver, theme } from './ui/theme/theme.ts';
+import { theme } from './ui/theme/theme.ts';
 
 interface Props {
   children: ReactNode;
@@ -20,7 +21,9 @@ export function App({ children, themes }: Props) {
       theme={theme}
       defaultColorScheme="light"
       {...(themes && { colorSchemeManager: themes })}
-      cssVariablesResolver={cssVariablesResolver}
+      // They are in variables.css, and no element uses Mantine's classes for widths and themes.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       {children}
     </MantineProvider>

@@ -1,5 +1,4 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   localStorageColorSchemeManager,
@@ -61,8 +60,9 @@ export const theme = createTheme({
   colors: { gray, dark, ink: gray },
   primaryColor: 'ink',
   primaryShade: 9,
-  fontFamily: "'Geist Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Geist Variable', system-ui, sans-serif", fontWeight: '600' },
+  // The families of fonts.css, then the system's.
+  fontFamily: "'Geist Variable', 'Geist Others', system-ui, sans-serif",
+  headings: { fontFamily: 'var(--mantine-font-family)', fontWeight: '600' },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
   radius: { xs: '4px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
@@ -103,34 +103,6 @@ export const theme = createTheme({
     Collapse: { defaultProps: { transitionDuration: 150 } },
   },
 });
-
-/** Maps Mantine's colors to our tokens (tokens.css). */
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const variables = {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-3)',
-    '--mantine-color-placeholder': 'var(--ink-3)',
-    '--mantine-color-default': 'var(--card)',
-    '--mantine-color-default-hover': 'var(--sunk)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-disabled': 'var(--sunk)',
-    '--mantine-color-disabled-color': 'var(--ink-3)',
-    '--mantine-color-disabled-border': 'var(--line)',
-    '--mantine-color-anchor': 'var(--ink)',
-    '--mantine-color-error': 'var(--late)',
-    '--mantine-primary-color-filled': 'var(--ink)',
-    '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
-    '--mantine-primary-color-contrast': 'var(--paper)',
-    '--mantine-color-ink-filled': 'var(--ink)',
-    '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
-    '--mantine-color-ink-outline': 'var(--ink)',
-    '--mantine-color-ink-light': 'var(--sunk)',
-    '--mantine-color-ink-light-color': 'var(--ink)',
-  };
-  return { variables: {}, light: variables, dark: variables };
-};
 
 /**
  * Spec §4 theme: local storage key "theme", light by default, and class `dark` on the root element.

@@ -1,0 +1,56 @@
+import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { theme } from '../../app/ui/theme/theme.ts';
+
+/** Maps Mantine's colors to our tokens (tokens.css). */
+const ourVariables: CSSVariablesResolver = () => {
+  const variables = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-3)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--sunk)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-anchor': 'var(--ink)',
+    '--mantine-color-error': 'var(--late)',
+    '--mantine-primary-color-filled': 'var(--ink)',
+    '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+    '--mantine-primary-color-contrast': 'var(--paper)',
+    '--mantine-color-ink-filled': 'var(--ink)',
+    '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+    '--mantine-color-ink-outline': 'var(--ink)',
+    '--mantine-color-ink-light': 'var(--sunk)',
+    '--mantine-color-ink-light-color': 'var(--ink)',
+  };
+  return { variables: {}, light: variables, dark: variables };
+};
+
+/**
+ * Returns the CSS variables of the theme as a style sheet: those of Mantine that differ from its
+ * defaults. Mantine would compute them in each browser and add them to each page.
+ */
+export function themeVariables(): string {
+  const html = renderToStaticMarkup(
+    createElement(MantineProvider, { theme, cssVariablesResolver: ourVariables }),
+  );
+  const css = html.match(/<style data-mantine-styles="true">(.*?)<\/style>/s)?.[1];
+  if (!css) throw new Error('Mantine rendered no variables.');
+  const lines = css
+    .replaceAll(/, (?=:host)/g, ',\n')
+    .replaceAll(/\s*([{;])\s*/g, '$1\n')
+    .split('\n');
+  const indented = lines.map((line) => (line.startsWith('--') ? `  ${line}` : line));
+  const text = indented
+    .join('\n')
+    .replaceAll("'", '"')
+    .replaceAll('{', ' {')
+    .replaceAll(/\}\s*/g, '}\n\n')
+    .trim();
+  return `/* Generated from theme.ts by \`npm run generate-theme\`. */\n\n${text}\n`;
+}
