@@ -8,3 +8,9 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
+/** The part of React's scheduler that the app uses; the package has no types. */
+declare module 'scheduler' {
+  /** Sets how often React yields to the browser: 5 to 125 times a second, 0 for its default. */
+  export function unstable_forceFrameRate(fps: number): void;
+}

@@ -7,12 +7,14 @@ import { whenIdle } from './browser/idle.ts';
 import { keepComposedKeys } from './browser/input/composition.ts';
 import { repairLink } from './browser/link-repair.ts';
 import { logFailure } from './browser/log.ts';
+import { renderInLongSlices } from './browser/render-slices.ts';
 import { registerErrorTexts } from './data/errors/error-texts.ts';
 import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/account/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 
+renderInLongSlices();
 keepComposedKeys();
 registerErrorTexts(() => import('./error-texts.ts').then(({ ERROR_TEXTS }) => ERROR_TEXTS));
 watchErrors();
