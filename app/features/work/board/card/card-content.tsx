@@ -1,29 +1,25 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
-import { completeOrReopen, startOrPause } from '#app/features/work/task-row/index.ts';
+import { completeOrReopen } from '#app/features/work/task-row/index.ts';
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
 import { minutesBetween } from '#domain/dates/instant.ts';
-import { isAllowed } from '#domain/tasks/acts.ts';
 import { isSuggested, type Task } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
 import { BoardTaskMeta } from './board-task-meta.tsx';
+import { CardActs } from './card-acts.tsx';
 import { CheckCircle } from './check-circle.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { TaskSharing } from './sharing-button.tsx';
 import { SuggestedMark } from './suggested/suggested-mark.tsx';
 import classes from './task-card.module.css';
-import { TaskMenu } from './task-menu.tsx';
 
 interface Props {
   task: Task;
   tabIndex: number;
   selected: boolean;
 }
-
-const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
  * Renders the content of a card: one line, or two in a narrow list. The actions appear on hover, on
@@ -32,11 +28,8 @@ const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.boar
  * the content.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
-  const { run, edit, actor } = useBoard();
+  const { run, edit } = useBoard();
   const selection = useSelection();
-  const play = startOrPause(task);
-  const playable =
-    task.status !== 'completed' && isAllowed(task, { act: play, id: task.id }, actor);
   return (
     <>
       {selection && <selection.Box task={task} selected={selected} tabIndex={tabIndex} />}
@@ -62,24 +55,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
       </span>
       <div className={classes.side} data-task-side>
         <Amount task={task} />
-        <div className={classes.acts} data-screen-only>
-          {playable && (
-            <button
-              type="button"
-              className={classes.act}
-              aria-label={PLAY_LABELS[play]({ title: task.title })}
-              tabIndex={tabIndex}
-              onClick={() => void run({ act: play, id: task.id })}
-            >
-              {play === 'pause' ? (
-                <IconPlayerPause size={16} aria-hidden />
-              ) : (
-                <IconPlayerPlay size={16} aria-hidden />
-              )}
-            </button>
-          )}
-          <TaskMenu task={task} tabIndex={tabIndex} />
-        </div>
+        <CardActs task={task} tabIndex={tabIndex} />
       </div>
       <BoardTaskMeta task={task} marksSuggested={false} />
     </>

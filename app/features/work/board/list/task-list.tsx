@@ -3,14 +3,13 @@ import {
   type FocusEvent,
   type RefObject,
   Suspense,
-  startTransition,
-  useEffect,
   useRef,
   useState,
 } from 'react';
-import { hasFirstContent, whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
+import { NARROW } from '#app/browser/widths.ts';
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { usePrinting } from '#app/ui/hooks/use-printing.ts';
 import { TaskCard } from '../card/task-card.tsx';
 import { useNewIds } from '../matrix/use-new-ids.ts';
@@ -25,9 +24,6 @@ const LongList = lazyPart(() =>
     return { default: WholeList };
   }),
 );
-
-/** Number of cards rendered before the first content of a visit. */
-const FIRST = 8;
 
 /** Up to this many cards all render at once, because virtualized cards shift until measured. */
 const SHORT = 40;
@@ -85,13 +81,14 @@ function WholeList({ rows: all, label, count, focused }: TaskListProps & Partial
  * list is below the fold, and on a slow device a card takes 3 ms to render.
  */
 function useFirstRows(rows: readonly ListRow[]): readonly ListRow[] {
-  const [isFirst, setFirst] = useState(() => !hasFirstContent());
-  useEffect(() => {
-    if (!isFirst) return;
-    return whenIdle(() => startTransition(() => setFirst(false)));
-  }, [isFirst]);
-  return isFirst ? rows.slice(0, FIRST) : rows;
+  const isAfter = useIdle({ isLater: true });
+  const [count] = useState(firstCount);
+  return isAfter ? rows : rows.slice(0, count);
 }
+
+/** Returns how many cards are about to be seen: a list has the window's height, or half of it. */
+const firstCount = (): number =>
+  Math.ceil(window.innerHeight / (window.matchMedia(NARROW).matches ? 100 : 160));
 
 /** Returns a list's focus handlers, which record the task that has the focus. */
 function noteFocus(focused: RefObject<string | undefined>) {
