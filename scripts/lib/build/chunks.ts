@@ -41,8 +41,6 @@ const BOARD_SOON: readonly string[] = [
   'features/work/board/filter/filter-button.tsx',
 ];
 
-/** What the board loads while there are tasks to sort. */
-const INBOX = 'features/work/board/inbox/inbox-strip.tsx';
 /**
  * The engine that suggests places for unsorted tasks. It is in a visit of its own: pages work without
  * it, so its chunk has nothing else that they need.
@@ -77,7 +75,6 @@ const STRICT: readonly Visit[] = [
   [page('account/auth/sign-in/login'), IDLE],
   [LAYOUT, BOARD],
   [LAYOUT, BOARD, ...SOON, ...BOARD_SOON],
-  [LAYOUT, BOARD, ...SOON, ...BOARD_SOON, INBOX],
   [LAYOUT, BOARD, ...SOON, ...BOARD_SOON, ENGINE],
 ];
 

@@ -46,11 +46,14 @@ for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations
     await person.client
       .from('tasks')
       .insert(
-        ['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => ({
-          title: `A task in ${quadrant}`,
-          quadrant,
-          is_unsorted: false,
-        })),
+        // The inbox, which holds the unsorted tasks, stands above the board.
+        [false, true].flatMap((is_unsorted) =>
+          ['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => ({
+            title: `${is_unsorted ? 'An unsorted task' : 'A task'} in ${quadrant}`,
+            quadrant: is_unsorted ? 'do_now' : quadrant,
+            is_unsorted,
+          })),
+        ),
       )
       .throwOnError();
     await recordShifts(page);

@@ -21,6 +21,7 @@ import { BoardState } from './board-state.tsx';
 import { OwnerSwitch } from './company/owner-switch.tsx';
 import { useOwnerFilter } from './company/use-owner-filter.ts';
 import { loadSheet, TASK_PARTS } from './edit/lazy-parts.ts';
+import { InboxStrip } from './inbox/inbox-strip.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import { QuickAddLine } from './quick-add/quick-add-line.tsx';
 import classes from './tasks-page.module.css';
@@ -34,7 +35,6 @@ const FilterChips = soonPart(() => import('./filter/filter-chips.tsx'), {
   Until: () => <div className={classes.filters} />,
 });
 const TaskSheet = lazyPart(loadSheet);
-const InboxStrip = lazyPart(() => import('./inbox/inbox-strip.tsx'));
 const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
 const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
@@ -130,9 +130,7 @@ export default function TasksPage() {
           </Suspense>
         ) : (
           <>
-            <Suspense>
-              {filters && !listsInbox && strip && strip.length > 0 && <InboxStrip tasks={strip} />}
-            </Suspense>
+            {filters && !listsInbox && strip && strip.length > 0 && <InboxStrip tasks={strip} />}
             {view !== 'sort' && <LimitNotice resource="tasks" count={counted?.length} />}
             <BoardState
               tasks={filters ? shown : query.tasks}

@@ -71,4 +71,5 @@ export const loadEngine = () => import('#domain/placement/index.ts');
 /** Returns whether the engine could not be loaded, so that no suggestions will come. */
 export const useSuggestFailed = (): boolean => useEngine().hasFailed;
 
-const useEngine = () => useModule(loadEngine);
+/** Loads the engine, after the page's first content: that does not wait for suggestions. */
+const useEngine = () => useModule(loadEngine, useIdle({ isLater: true }));

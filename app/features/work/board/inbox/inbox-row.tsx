@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import type { Suggest } from '#app/features/work/placement/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { TaskCard } from '../card/task-card.tsx';
-import { SuggestedPlace } from './suggested-place.tsx';
+import { PlaceSpace, SuggestedPlace } from './suggested-place.tsx';
 
 interface Props {
   task: Task;
   index: number;
   count: number;
-  /** Undefined until the engine is loaded; until then the row shows no suggestion. */
+  /** Undefined until the engine is loaded; until then the row has only the suggestion's space. */
   suggest: Suggest | undefined;
 }
 
@@ -22,7 +22,7 @@ export const InboxRow = memo(function InboxRow({ task, index, count, suggest }: 
       count={count}
       arrived={false}
       suggested={suggestion?.quadrant ?? null}
-      below={suggestion && <SuggestedPlace task={task} suggestion={suggestion} />}
+      below={suggestion ? <SuggestedPlace task={task} suggestion={suggestion} /> : <PlaceSpace />}
     />
   );
 });

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Renders the inbox above the board: the unsorted tasks, each with a suggestion (clarity §2). */
-export default memo(function InboxStrip({ tasks }: Props) {
+export const InboxStrip = memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
   const strip = useRef<HTMLElement>(null);
   const medium = useMedium();

@@ -59,3 +59,13 @@ export function SuggestedPlace({ task, suggestion }: Props) {
     </>
   );
 }
+
+/** Keeps the space of a suggestion that is not known yet, so that nothing moves when it comes. */
+export function PlaceSpace() {
+  return (
+    <>
+      <div className={classes.place} />
+      <div className={classes.acts} />
+    </>
+  );
+}
