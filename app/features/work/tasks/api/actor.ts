@@ -10,16 +10,11 @@ import type { Actor } from '#domain/tasks/actor.ts';
  * has (decision 104).
  */
 export function useActor(): Actor | null {
-  const { user } = useAuth();
+  const id = useAuth().user?.id;
   const profile = useProfile();
-  return useMemo(
-    () =>
-      user && {
-        id: user.id,
-        role: profile ? roleOf(profile) : 'user',
-        // Without an answer, new tasks are private (design ruling 22).
-        companyId: profile?.shares_new_tasks ? profile.company_id : null,
-      },
-    [user, profile],
-  );
+  const role = profile ? roleOf(profile) : 'user';
+  // Without an answer, new tasks are private (design ruling 22).
+  const companyId = profile?.shares_new_tasks ? profile.company_id : null;
+  // The same actor as long as nothing of it changes: all cards of the board depend on it.
+  return useMemo(() => (id === undefined ? null : { id, role, companyId }), [id, role, companyId]);
 }
