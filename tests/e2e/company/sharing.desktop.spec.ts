@@ -55,6 +55,40 @@ test('design ruling 22: a member is asked once who sees new tasks, and a lock ch
   await expect(question(page)).toBeHidden();
 });
 
+test('design ruling 22: a task captured while the answer is being saved already follows it', async ({
+  page,
+  host,
+  person,
+}) => {
+  const company = await joinCompany(host, person);
+  await page.goto('/goals');
+  let save = () => {};
+  const held = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    const isAnswer = route.request().postData()?.includes('shares_new_tasks');
+    if (route.request().method() === 'PATCH' && isAnswer) await held;
+    await route.fallback();
+  });
+  await question(page).getByRole('button', { name: 'Company' }).click();
+  await expect(question(page)).toBeHidden();
+  await capture(page, 'Budget');
+  await expect.poll(() => companyOf(person, 'Budget')).toBe(company);
+  save();
+  await expect
+    .poll(async () => {
+      const { data } = await person.client
+        .from('profiles')
+        .select('shares_new_tasks')
+        .eq('id', person.id)
+        .single()
+        .throwOnError();
+      return data.shares_new_tasks;
+    })
+    .toBe(true);
+});
+
 test('design ruling 22: row, panel and settings show who sees a task, and change it', {
   tag: '@full',
 }, async ({ page, host, person }) => {

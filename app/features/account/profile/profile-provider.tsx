@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { onAuthLoaded } from '#app/data/session/loaded-auth.ts';
 import { storedSession } from '#app/data/session/stored-session.ts';
 import { type Profile, profileQuery } from './queries.ts';
+import { PENDING_PROFILE } from './save-profile.ts';
 
 /** `waiting`: the profile has never loaded or failed, and waits for a connection. */
 type ProfileState =
@@ -37,7 +38,11 @@ interface Props {
  * cleared on SIGNED_OUT together with the query cache).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
-  const { data, isPending, isPaused, errorUpdateCount } = useQuery(profileQuery(userId));
+  // With changes that are being saved: a task captured meanwhile already follows them.
+  const { data, isPending, isPaused, errorUpdateCount } = useOptimisticQuery(
+    profileQuery(userId),
+    PENDING_PROFILE,
+  );
   // Once shown, the page stays mounted, even if a later request makes the query pending again.
   const [shownTo, setShownTo] = useState<string>();
   if (shownTo !== userId && (!isPending || isPaused)) setShownTo(userId);

@@ -1,10 +1,5 @@
-import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import {
-  PENDING_PROFILE,
-  profileQuery,
-  useSaveProfile,
-} from '#app/features/account/profile/index.ts';
+import { useProfile, useSaveProfile } from '#app/features/account/profile/index.ts';
 import { SHARING_TOASTS } from './toasts.ts';
 
 /**
@@ -13,7 +8,7 @@ import { SHARING_TOASTS } from './toasts.ts';
  */
 export function useSharing() {
   const userId = useAuth().user?.id ?? '';
-  const { data: profile } = useOptimisticQuery(profileQuery(userId), PENDING_PROFILE);
+  const profile = useProfile();
   const saving = useSaveProfile(userId, SHARING_TOASTS);
   return {
     shares: profile?.company_id ? profile.shares_new_tasks : undefined,

@@ -1,11 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/account/auth/index.ts';
-import {
-  PENDING_PROFILE,
-  type Profile,
-  profileQuery,
-} from '#app/features/account/profile/index.ts';
+import { type Profile, profileQuery, useProfile } from '#app/features/account/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/feedback/load-state.tsx';
 import { m } from '#messages';
@@ -13,11 +9,9 @@ import { m } from '#messages';
 /** Renders its children with the loaded profile, or the loading and error states. */
 export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { user } = useAuth();
-  const { data, error, isFetching, refetch } = useOptimisticQuery(
-    profileQuery(user?.id ?? ''),
-    PENDING_PROFILE,
-  );
-  if (data) return children(data);
+  const profile = useProfile();
+  const { error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));
+  if (profile) return children(profile);
   return (
     <Card title={m.settings_title()}>
       {error ? (
