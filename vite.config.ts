@@ -20,7 +20,11 @@ import { mantineClasses, usedStyles } from './scripts/lib/build/mantine-styles.t
 import { pageHeads } from './scripts/lib/build/page-heads.ts';
 import { buildForPlan } from './scripts/lib/build/plan.ts';
 import { buildMark, serviceWorker } from './scripts/lib/build/service-worker.ts';
-import { withoutOtherSignIns, withoutRRule } from './scripts/lib/build/unused-code.ts';
+import {
+  withoutOtherSignIns,
+  withoutRRule,
+  withoutStyleElements,
+} from './scripts/lib/build/unused-code.ts';
 
 const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   productName: string;
@@ -96,6 +100,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       plan && usedStyles(mantineClasses(plan)),
       withoutRRule(),
       withoutOtherSignIns(),
+      withoutStyleElements(),
       noteFirst(),
       first.plugin,
       hashedBoot(),
