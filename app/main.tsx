@@ -2,19 +2,20 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { LOCALE } from '#domain/text/locale.ts';
 import { App } from './app.tsx';
 import { whenIdle } from './browser/idle.ts';
 import { keepComposedKeys } from './browser/input/composition.ts';
 import { repairLink } from './browser/link-repair.ts';
 import { logFailure } from './browser/log.ts';
-import { renderInLongSlices } from './browser/render-slices.ts';
+import { isSignedIn, renderInLongSlices } from './browser/render-slices.ts';
 import { registerErrorTexts } from './data/errors/error-texts.ts';
 import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/account/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 
-renderInLongSlices();
+if (isSignedIn()) renderInLongSlices();
 keepComposedKeys();
 registerErrorTexts(() => import('./error-texts.ts').then(({ ERROR_TEXTS }) => ERROR_TEXTS));
 watchErrors();
@@ -26,12 +27,6 @@ if (import.meta.env.PROD) {
   });
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-
-repairLink();
-const router = createBrowserRouter(routes);
-
 /**
  * Removes the prerendered page's `inert` attribute once React has rendered the page. Runs in a
  * layout effect, so that the attribute is gone before a field takes the focus.
@@ -41,7 +36,7 @@ function Awake({ of: place }: { of: HTMLElement }) {
   return null;
 }
 
-function show(place: HTMLElement) {
+function show(place: HTMLElement, router: ReturnType<typeof createBrowserRouter>) {
   // In a transition, React yields to the browser, so that the page responds to input meanwhile.
   startTransition(() =>
     createRoot(place).render(
@@ -57,12 +52,25 @@ function show(place: HTMLElement) {
   );
 }
 
-// Keep a prerendered page (prerender.tsx) until the lazy parts that replace it have loaded.
-if (!root.hasChildNodes() || router.state.initialized) show(root);
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    show(root);
-  });
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  repairLink();
+  const router = createBrowserRouter(routes);
+  // Keep a prerendered page (prerender.tsx) until the lazy parts that replace it have loaded.
+  if (!root.hasChildNodes() || router.state.initialized) show(root, router);
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      show(root, router);
+    });
+  }
 }
+
+// Each step is a task of its own: together they would block a slow device for 0.2 s.
+setTimeout(() => {
+  // The first date format that a browser makes takes as long as the rest of a step.
+  if (isSignedIn()) new Intl.DateTimeFormat(LOCALE);
+  setTimeout(start);
+});
