@@ -19,6 +19,7 @@ import { hashedBoot } from './scripts/lib/build/hashed-boot.ts';
 import { mantineClasses, usedStyles } from './scripts/lib/build/mantine-styles.ts';
 import { pageHeads } from './scripts/lib/build/page-heads.ts';
 import { buildForPlan } from './scripts/lib/build/plan.ts';
+import { scopedNames } from './scripts/lib/build/scoped-names.ts';
 import { buildMark, serviceWorker } from './scripts/lib/build/service-worker.ts';
 import {
   withoutOtherSignIns,
@@ -89,6 +90,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     define,
+    css: scopedNames,
     server: {
       proxy: {
         ...Object.fromEntries(HOST_PATHS.map((path) => [path, HOST])),

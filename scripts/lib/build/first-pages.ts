@@ -9,6 +9,7 @@ import type { headTexts } from '../../../app/heads.ts';
 import type { Heads } from '../../../backend/static/heads.ts';
 import { configJson } from '../../../backend/static/index-page.ts';
 import { reached } from './chunks.ts';
+import { scopedNames } from './scoped-names.ts';
 import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 type FirstPage = Heads['first'][string];
@@ -113,6 +114,7 @@ async function prerenderAll(define: Record<string, string>): Promise<Prerendered
       // Hide warnings, because the main build shows the same ones.
       logLevel: 'error',
       plugins: [react()],
+      css: scopedNames,
       define,
       build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, target: 'es2024' },
     });
