@@ -19,10 +19,13 @@ const doNow = (page: Page) => page.getByRole('list', { name: 'Do Now tasks' });
 const title = (page: Page, number: number) =>
   page.getByRole('button', { name: `Task ${number}`, exact: true });
 
-/** Waits until only a part of a long list is rendered; returns the rendered cards. */
+/**
+ * Waits until a long list renders only the cards in view, which it then positions itself; returns
+ * these cards. The first content has only some cards too.
+ */
 async function renderedCards(page: Page, name = 'Do Now tasks') {
   const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).toHaveCSS('position', 'absolute');
   await expect.poll(() => cards.count()).toBeLessThan(40);
   return cards;
 }

@@ -260,7 +260,7 @@ test('clarity §3 sort: tasks that could not be loaded are an error, and can be 
   await refuseUntilTriedAgain(page, '**/rest/v1/tasks*', { status: 400, json });
   await page.goto('/tasks?view=sort');
   await expect(page.getByRole('heading', { name: 'Couldn’t load your tasks' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(asked(page, 'One')).toBeVisible();
   consoleErrors.length = 0;
 });
