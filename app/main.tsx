@@ -8,14 +8,14 @@ import { whenIdle } from './browser/idle.ts';
 import { keepComposedKeys } from './browser/input/composition.ts';
 import { repairLink } from './browser/link-repair.ts';
 import { logFailure } from './browser/log.ts';
-import { isSignedIn, renderInLongSlices } from './browser/render-slices.ts';
+import { hasSession, renderInLongSlices } from './browser/render-slices.ts';
 import { registerErrorTexts } from './data/errors/error-texts.ts';
 import { watchErrors } from './data/page/report-error.ts';
 import { AuthProvider } from './features/account/auth/index.ts';
 import { routes } from './routes.tsx';
 import { themeManager } from './ui/theme/theme.ts';
 
-if (isSignedIn()) renderInLongSlices();
+renderInLongSlices();
 keepComposedKeys();
 registerErrorTexts(() => import('./error-texts.ts').then(({ ERROR_TEXTS }) => ERROR_TEXTS));
 watchErrors();
@@ -71,6 +71,6 @@ function start(): void {
 // Each step is a task of its own: together they would block a slow device for 0.2 s.
 setTimeout(() => {
   // The first date format that a browser makes takes as long as the rest of a step.
-  if (isSignedIn()) new Intl.DateTimeFormat(LOCALE);
+  if (hasSession()) new Intl.DateTimeFormat(LOCALE);
   setTimeout(start);
 });
