@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
+import postcss from 'postcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '../../app/ui/theme/theme.ts';
@@ -41,16 +42,15 @@ export function themeVariables(): string {
   );
   const css = html.match(/<style data-mantine-styles="true">(.*?)<\/style>/s)?.[1];
   if (!css) throw new Error('Mantine rendered no variables.');
-  const lines = css
-    .replaceAll(/, (?=:host)/g, ',\n')
-    .replaceAll(/\s*([{;])\s*/g, '$1\n')
-    .split('\n');
-  const indented = lines.map((line) => (line.startsWith('--') ? `  ${line}` : line));
-  const text = indented
-    .join('\n')
-    .replaceAll("'", '"')
-    .replaceAll('{', ' {')
-    .replaceAll(/\}\s*/g, '}\n\n')
-    .trim();
-  return `/* Generated from theme.ts by \`npm run generate-theme\`. */\n\n${text}\n`;
+  const root = postcss.parse(css);
+  root.cleanRaws();
+  root.walkRules((rule) => {
+    rule.raws.before = '\n\n';
+    rule.selector = rule.selectors.join(',\n');
+  });
+  root.walkDecls((decl) => {
+    decl.raws.before = '\n  ';
+    decl.value = decl.value.replaceAll("'", '"');
+  });
+  return `/* Generated from theme.ts by \`npm run generate-theme\`. */${root}\n`;
 }
