@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scopedName } from './build/scoped-names.ts';
 import { sourceFiles } from './imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -29,4 +30,15 @@ test('each class that a component uses is in its CSS module', () => {
   );
   expect(missing).toEqual([]);
   expect(read.filter(([, text]) => text.includes('.module.css')).length).toBeGreaterThan(100);
+});
+
+test('a class name in the page belongs to one CSS module', () => {
+  const files = sourceFiles(ROOT, /^app\/.*\.module\.css$/);
+  const names = files.flatMap((path) =>
+    [...classesIn(readFileSync(join(ROOT, path), 'utf8'))].map((name) =>
+      scopedName(name as string, join(ROOT, path)),
+    ),
+  );
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -3,15 +3,14 @@ import { relative } from 'node:path';
 import type { CSSOptions } from 'vite';
 
 /**
- * The class names of CSS modules: `row_x3Qf` for `.row`. Vite's own names also have the line, so
- * that no two of a file end alike; these are shorter and compress better (0.7 kB of the board). The
- * pages that are rendered to HTML need the same names as the scripts.
+ * Returns the class name of a CSS module in the page, such as `row_x3Qf` for `.row`. Vite's own names
+ * also have the line, so that no two of a file end alike; these are shorter and compress better
+ * (0.7 kB of the board).
  */
-export const scopedNames: CSSOptions = {
-  modules: {
-    generateScopedName: (name, file) => {
-      const path = relative(process.cwd(), file.split('?')[0] ?? file);
-      return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
-    },
-  },
-};
+export function scopedName(name: string, file: string): string {
+  const path = relative(process.cwd(), file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
+/** The pages that are rendered to HTML need the same class names as the scripts. */
+export const scopedNames: CSSOptions = { modules: { generateScopedName: scopedName } };
