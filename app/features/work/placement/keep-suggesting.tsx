@@ -10,10 +10,10 @@ import { useSuggest } from './use-suggest.ts';
 export function KeepSuggesting() {
   const { tasks } = useTasks(useAuth().user?.id ?? '');
   const idle = useIdle();
-  return idle && tasks?.some(({ is_unsorted }) => is_unsorted) ? <Suggesting /> : null;
+  return idle && tasks?.some(({ is_unsorted }) => is_unsorted) ? <Keeper /> : null;
 }
 
-function Suggesting() {
+function Keeper() {
   useSuggest();
   return null;
 }

@@ -18,22 +18,33 @@ export type Suggest = (
 /** How long the tasks must stay unchanged before the habits are counted again, in ms. */
 const REST_MS = 800;
 
+export interface Suggesting {
+  /** Undefined until the engine is loaded. */
+  suggest: Suggest | undefined;
+  /** Whether the engine could not be loaded, so that `suggest` stays undefined. */
+  hasFailed: boolean;
+}
+
+/** Returns the function of `useSuggesting`, where a failure needs no message. */
+export const useSuggest = (): Suggest | undefined => useSuggesting().suggest;
+
 /**
  * Returns the function that suggests quadrants for tasks (clarity §2), from the signed-in person's
- * working hours, goals and own placements; undefined until the engine is loaded. None of this data
- * leaves the browser. While the component is mounted, planning an unsorted task places it by this
- * function (decision 93).
+ * working hours, goals and own placements. None of this data leaves the browser. While the
+ * component is mounted, planning an unsorted task places it by this function (decision 93).
  */
-export function useSuggest(): Suggest | undefined {
+export function useSuggesting(): Suggesting {
   const userId = useAuth().user?.id ?? '';
   const person = usePersonContext();
   const now = useNow(60_000);
   // Count the habits again only after a pause, so that actions in quick succession render first.
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
-  const { module: engine } = useEngine();
+  // The page's first content does not wait for suggestions.
+  const { module: engine, hasFailed } = useModule(loadEngine, useIdle({ isLater: true }));
+  // A form that opens later gets its suggestion at once, and the habits when the browser is idle:
+  // learning from thousands of tasks takes noticeably long.
   const idle = useIdle();
   const { learnFrom } = person;
-  // Wait until the browser is idle: learning from thousands of tasks at once takes noticeably long.
   const history = useMemo(
     () => (engine && idle && tasks ? engine.learnFrom(tasks, learnFrom) : undefined),
     [engine, idle, tasks, learnFrom],
@@ -47,7 +58,7 @@ export function useSuggest(): Suggest | undefined {
     };
   }, [engine, person, now, history]);
   useEffect(() => suggest && provideSuggestions((task) => suggest(task).quadrant), [suggest]);
-  return suggest;
+  return { suggest, hasFailed };
 }
 
 /** Returns the signed-in person's data that the engine uses, apart from their tasks. */
@@ -67,9 +78,3 @@ export function usePersonContext() {
 }
 
 export const loadEngine = () => import('#domain/placement/index.ts');
-
-/** Returns whether the engine could not be loaded, so that no suggestions will come. */
-export const useSuggestFailed = (): boolean => useEngine().hasFailed;
-
-/** Loads the engine, after the page's first content: that does not wait for suggestions. */
-const useEngine = () => useModule(loadEngine, useIdle({ isLater: true }));

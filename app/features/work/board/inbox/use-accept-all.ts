@@ -1,12 +1,8 @@
-import { type Suggest, useSuggest, useSuggestFailed } from '#app/features/work/placement/index.ts';
+import { type Suggesting, useSuggesting } from '#app/features/work/placement/index.ts';
 import { useBulkAct } from '#app/features/work/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-interface Accepting {
-  /** Undefined until the engine is loaded. */
-  suggest: Suggest | undefined;
-  /** Whether the engine could not be loaded, so that `suggest` stays undefined. */
-  hasFailed: boolean;
+interface Accepting extends Suggesting {
   /** Moves each task to its suggested quadrant, as one action with one Undo (clarity §2). */
   acceptAll: (tasks: readonly Task[]) => void;
   /** Whether tasks are being moved. */
@@ -14,8 +10,7 @@ interface Accepting {
 }
 
 export function useAcceptAll(): Accepting {
-  const suggest = useSuggest();
-  const hasFailed = useSuggestFailed();
+  const { suggest, hasFailed } = useSuggesting();
   const { run, progress } = useBulkAct();
   const acceptAll = (tasks: readonly Task[]) => {
     if (!suggest) return;
