@@ -271,10 +271,7 @@ test('accounts: a table that cannot be exported is named; an export can be cance
   await expect(page.getByText('goals: No connection to the server.')).toBeVisible();
   await page.unroute('**/rest/v1/goals**');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/feedback**', async (route) => {
     await held;
     await route.abort().catch(() => {});

@@ -62,10 +62,7 @@ test('design ruling 22: a task captured while the answer is being saved already 
 }) => {
   const company = await joinCompany(host, person);
   await page.goto('/goals');
-  let save = () => {};
-  const held = new Promise<void>((resolve) => {
-    save = resolve;
-  });
+  const { promise: held, resolve: save } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/profiles?*', async (route) => {
     const isAnswer = route.request().postData()?.includes('shares_new_tasks');
     if (route.request().method() === 'PATCH' && isAnswer) await held;

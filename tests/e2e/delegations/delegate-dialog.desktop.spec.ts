@@ -44,10 +44,7 @@ test('the form cannot be changed while it is being sent', { tag: '@full' }, asyn
   person,
 }) => {
   await person.client.from('tasks').insert({ title: 'Update the list' }).throwOnError();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/delegated_tasks*', async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();

@@ -124,10 +124,7 @@ test('a message cannot be changed while it is sent, and Escape keeps it', {
   tag: ['@full', '@desktop'],
 }, async ({ page, host, consoleErrors }) => {
   const { url } = await mailedLink(host);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rpc/answer_delegation', async (route) => {
     await held;
     await route.fulfill({ status: 400, json: { message: 'invalid_argument' } });

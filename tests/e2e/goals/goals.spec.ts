@@ -165,10 +165,7 @@ test('clarity §1: while a deletion is being written, Ctrl Z undoes the deletion
   await page.getByRole('button', { name: 'Start Reply to the auditor' }).click();
   await expect(toast(page, 'Task Started')).toBeVisible();
 
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/goals*', async (route) => {
     if (route.request().method() === 'DELETE') await released;
     await route.continue();

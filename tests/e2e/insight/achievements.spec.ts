@@ -224,10 +224,7 @@ test('/achievements: loading, empty, an error and a retry', { tag: ['@full', '@d
   consoleErrors,
 }) => {
   let fail = true;
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/goals*', async (route) => {
     if (!fail) return route.continue();
     await asked;

@@ -151,10 +151,7 @@ test('a connection lost before the delegations are loaded leaves the other stats
 }, async ({ page, context, person, host, consoleErrors }) => {
   await done(host, person, [{ ago: 0 }]);
   let isLost = true;
-  let lose = () => {};
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve;
-  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   await page.route(/\/rest\/v1\/delegated_tasks\?.*\bor=/, async (route) => {
     await lost;
     await (isLost ? route.abort('internetdisconnected') : route.fallback());

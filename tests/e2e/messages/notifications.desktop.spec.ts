@@ -136,10 +136,7 @@ test('spec §2 Mark all read: what arrives before it is sent stays unread', {
   tag: '@full',
 }, async ({ page, person, host }) => {
   await notify(host, person, { title: 'One', ago: 2 }, { title: 'Two', ago: 1 });
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const { promise: held, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/notifications?*', async (route) => {
     if (route.request().method() === 'PATCH') await held;
     await route.continue();

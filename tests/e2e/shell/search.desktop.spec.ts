@@ -105,10 +105,7 @@ test('a failed search shows a message and retries; earlier results stay while ty
   await expect(resultsOf(page, 'Clean the oven')).toBeVisible();
   await expect(alert).toHaveCount(0);
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/search', async (route) => {
     await held;
     await route.continue();

@@ -181,10 +181,7 @@ test('/tasks: an act of over a second shows its progress, and a failure shows ho
   await fill(host, person, { open: 250 });
   await page.goto('/tasks?view=list');
   await expect(title(page, 1)).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/rest/v1/tasks*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();

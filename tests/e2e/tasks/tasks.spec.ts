@@ -213,10 +213,7 @@ test('two queued acts on one task where the first fails: the second one remains'
 }, async ({ page, person, consoleErrors }) => {
   await openBoard(page);
   await add(page, 'Two acts');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let first = true;
   await page.route('**/rest/v1/tasks*', async (route) => {
     if (route.request().method() !== 'PATCH' || !first) return route.continue();

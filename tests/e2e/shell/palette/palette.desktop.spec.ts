@@ -64,10 +64,7 @@ test('the palette never shows the results of a previous text', { tag: '@full' },
     .from('goals')
     .insert([{ title: 'Grow the garden' }, { title: 'Zebra crossing' }])
     .throwOnError();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/search', async (route) => {
     if (route.request().postData()?.includes('zebra')) await held;
     await route.continue();

@@ -71,10 +71,7 @@ test('clarity §1 capture: a line refused while the next one is typed goes into 
   consoleErrors,
 }) => {
   await open(page, '/goals');
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: held, resolve: refuse } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/tasks*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await held;

@@ -163,10 +163,7 @@ test('clarity §1 paste: 500 lines at a time, with progress; the others come nex
   ).toBeVisible();
   // Only the rows near the visible ones are rendered.
   expect(await preview(page).getByRole('listitem').count()).toBeLessThan(60);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/tasks*', async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();
