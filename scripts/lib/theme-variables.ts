@@ -3,6 +3,7 @@ import postcss from 'postcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '../../app/ui/theme/theme.ts';
+import { removeUnusedColors } from './build/mantine-styles.ts';
 
 /** Maps Mantine's colors to our tokens (tokens.css). */
 const ourVariables: CSSVariablesResolver = () => {
@@ -20,6 +21,7 @@ const ourVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-color-anchor': 'var(--ink)',
     '--mantine-color-error': 'var(--late)',
+    '--mantine-color-success': 'var(--ink)',
     '--mantine-primary-color-filled': 'var(--ink)',
     '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
     '--mantine-primary-color-contrast': 'var(--paper)',
@@ -43,6 +45,7 @@ export function themeVariables(): string {
   const css = html.match(/<style data-mantine-styles="true">(.*?)<\/style>/s)?.[1];
   if (!css) throw new Error('Mantine rendered no variables.');
   const root = postcss.parse(css);
+  removeUnusedColors(root);
   root.cleanRaws();
   root.walkRules((rule) => {
     rule.raws.before = '\n\n';

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import type { MantineColor } from '@mantine/core';
 import { memo } from 'react';
 import { m } from '#messages';
 import { formatNumber } from '../format.ts';
@@ -8,7 +9,7 @@ import classes from './columns-chart.module.css';
 export interface ChartSeries {
   name: string;
   label: string;
-  color: string;
+  color: MantineColor;
 }
 
 interface Column {

@@ -37,6 +37,15 @@ const dark: MantineColorsTuple = [
   '#0c0b0a',
 ];
 
+/** The colors that components can have: others have no variables in the page (mantine-styles.ts). */
+type Color = 'gray' | 'dark' | 'ink' | `var(--${string})`;
+
+declare module '@mantine/core' {
+  interface MantineThemeColorsOverride {
+    colors: Record<Color, MantineColorsTuple>;
+  }
+}
+
 /** Filled buttons are `ink` by default; if `color` is a CSS variable, they have that color. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? 'ink';

@@ -22,3 +22,9 @@ test('design §7 styles: variables and rules for elements stay', () => {
     ':root { --a: 1 } body { margin: 0 }',
   );
 });
+
+test('design §7 styles: only variables of colors that the theme lacks are left out', () => {
+  const css =
+    ':root { --mantine-color-red-6: red; --mantine-color-gray-6: gray; --mantine-color-error: red }';
+  expect(without(css)).toBe(':root { --mantine-color-gray-6: gray; --mantine-color-error: red }');
+});

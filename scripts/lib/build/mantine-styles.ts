@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The modules of Mantine that map the names of a component's styles to class names. */
 const CLASS_NAMES = /@mantine[\\/]core[\\/].*\.module\.mjs$/;
 const STYLES = /@mantine[\\/]core[\\/]styles\.css$/;
+/** Mantine's own colors. No component can use them: their names are not in the theme's type. */
+const UNUSED_COLORS =
+  /^--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
 
 /** Returns the class names of Mantine's styles that the given chunks use. */
 export function mantineClasses(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
@@ -29,7 +32,7 @@ export function usedStyles(used: ReadonlySet<string>): Plugin {
   };
 }
 
-/** Returns a style sheet without the rules for classes of Mantine that are not used. */
+/** Returns a style sheet without unused colors and rules for unused classes of Mantine. */
 export function withoutUnused(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const isUsed = (selector: string) =>
@@ -42,5 +45,13 @@ export function withoutUnused(css: string, used: ReadonlySet<string>): string {
   root.walkAtRules((rule: AtRule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
+  removeUnusedColors(root);
   return root.toString();
+}
+
+/** Removes the variables of colors that the theme lacks: 350 of them for each page to compute. */
+export function removeUnusedColors(root: Root): void {
+  root.walkDecls(UNUSED_COLORS, (declaration) => {
+    declaration.remove();
+  });
 }
