@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Limits the JavaScript with which a first visit starts, as it is sent (design §7): the entry, and
-// what the page's HTML preloads.
+// Limits the compressed size of the JavaScript that a first visit loads at the start (design §7):
+// the entry scripts of index.html, and the scripts that the page's HTML preloads.
 const { first } = JSON.parse(readFileSync('app/dist/.vite/heads.json', 'utf8'));
 const index = readFileSync('app/dist/index.html', 'utf8');
 

@@ -56,7 +56,7 @@ const firstFiles = new Set<string>();
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const alias = await messagesFor(command);
-  // Only builds group modules into chunks: the dev server serves each module separately.
+  // Only a build groups modules into chunks: the dev server serves each module separately.
   const plan = command === 'build' ? await buildForPlan(define, alias) : undefined;
   return {
     root: 'app',

@@ -21,7 +21,8 @@ export function App({ children, themes }: Props) {
       theme={theme}
       defaultColorScheme="light"
       {...(themes && { colorSchemeManager: themes })}
-      // They are in variables.css, and no element uses Mantine's classes for widths and themes.
+      // variables.css has Mantine's CSS variables, and no element uses Mantine's global classes for
+      // widths and themes.
       withCssVariables={false}
       withGlobalClasses={false}
     >

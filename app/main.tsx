@@ -68,9 +68,10 @@ function start(): void {
   }
 }
 
-// Each step is a task of its own: together they would block a slow device for 0.2 s.
+// Start in several tasks of the event loop: a single task would block a slow device for 0.2 s.
 setTimeout(() => {
-  // The first date format that a browser makes takes as long as the rest of a step.
+  // Creating the first date format takes as long as the rest of a task, so the app starts in the
+  // next task.
   if (hasSession()) new Intl.DateTimeFormat(LOCALE);
   setTimeout(start);
 });

@@ -8,8 +8,8 @@ import { codeOf, messageOf, StartError } from './core/start-error.ts';
 import { writeWhole } from './core/write-whole.ts';
 
 /**
- * Contents of `host.json`, with which tools on this machine find the running host. Only the file's
- * owner can read it.
+ * Contents of `host.json`: tools on this machine read the file to find the running host. Only the
+ * file's owner can read it.
  */
 interface HostInfo {
   pid: number;

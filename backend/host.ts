@@ -61,7 +61,7 @@ async function start(
   const base: Base = { settings, config, productName, identity, data, site, log, lifecycle };
 
   let dataApi: DataApi | undefined;
-  // When the embedded database is back, restart PostgREST: its own reconnect can wait for half a
+  // When the embedded database is back, restart PostgREST: its own reconnect could take half a
   // minute.
   const database = await startDatabase(base, async () => await dataApi?.restart());
   const { sql, url: databaseUrl } = database;
@@ -139,7 +139,7 @@ async function start(
   server.onUpgrade(REALTIME_PATH, metrics.countSockets(realtime.upgrade));
   server.serve(app.fetch);
   await rest.writeHostInfo();
-  // The port opens first but also closes first, because its requests need every other part.
+  // Register this step last, so that it runs first: requests on the port need every other part.
   lifecycle.onStop('port', server.close);
   const mail = mailbox ? `${site.local}/mailbox` : 'none, mail is sent';
   return {

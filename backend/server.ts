@@ -12,16 +12,16 @@ import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
 /**
- * Timeouts in milliseconds: a request's headers, an idle connection. `boundHalfOpen` has those of
- * a request's body.
+ * Timeouts in milliseconds: for the headers of a request, and for an idle connection.
+ * `boundHalfOpen` has the timeouts for the body of a request.
  */
 const HEAD_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE = 65_000;
 /**
- * Milliseconds without a byte in either direction after which a connection with a request is closed:
- * a client that stops reading would hold the connection and an open file forever. No answer takes
- * that long to begin. Node looks once in this time whether bytes have left, so it can take twice as
- * long.
+ * Milliseconds without a byte in either direction after which a connection with a request is
+ * closed. A client that stops reading would hold the connection and an open file forever; no
+ * response takes this long to start. Node checks only once per `STALLED_MS` whether bytes have
+ * left, so closing can take twice as long.
  */
 const STALLED_MS = 60_000;
 
@@ -45,7 +45,7 @@ export interface HttpServer {
   onUpgrade: (path: string, upgrade: Upgrade) => void;
   /**
    * Stops taking connections, lets running requests finish for up to `LAST_ANSWERS` milliseconds,
-   * then closes all connections. Upgraded ones stay open: their handler closes them.
+   * then closes all connections except upgraded connections, which their handler closes.
    */
   close: () => Promise<void>;
 }

@@ -5,16 +5,16 @@ export interface Site {
   /** The site's public URL, used in mailed links; the issuer in tokens begins with its origin. */
   url: string;
   /**
-   * Returns the URL as parsed if a sign-in, by email or through a provider, may redirect to it.
-   * Callers must use the returned URL, never the requested text.
+   * Returns the parsed URL if a sign-in (by email or through a provider) may redirect to this URL,
+   * else undefined. Callers must use the returned URL, never the requested text.
    */
   allowedRedirect: (url: string) => string | undefined;
 }
 
 /**
  * Returns the site's URLs and a check of redirects. Allowed are the site's own origin (without
- * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`. In those,
- * `*` matches any text without `.` and `/`, and `**` matches any text.
+ * `siteUrl` also localhost and 127.0.0.1) and the project's `additional_redirect_urls`. In an
+ * additional URL, `*` matches any text without `.` and `/`, and `**` matches any text.
  */
 export function createSite(options: {
   siteUrl: string | undefined;

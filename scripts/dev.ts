@@ -58,7 +58,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Waits until the host reports its port, which it does once it is ready. */
+/** Waits until the host is ready; returns the port that the host then reports. */
 async function readyPort(child: ChildProcess): Promise<number> {
   const [message] = await once(child, 'message');
   return message.port;

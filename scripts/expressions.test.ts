@@ -10,8 +10,8 @@ const isSource = (file: string) =>
   !/\.test\.|test-data|\/dist\/|\/node_modules\/|\/_shared\/messages\//.test(file);
 
 /**
- * Expressions that may be slow on a long text, each with the reason why it reads only short texts
- * or our own.
+ * Expressions that may be slow on a long text, each with the reason why the expression reads only
+ * short texts or texts of our own.
  */
 const SHORT: Record<string, string> = {
   '/(<script\\b[^>]*\\bid="config"[^>]*>)[\\s\\S]*?(<\\/script>)/':
@@ -22,7 +22,7 @@ const SHORT: Record<string, string> = {
   '/(?:^|\\s)\\d+[.,]?\\d*(?:%|\\p{L}+|\\s\\p{Ll}+)\\s$/u': 'reads 48 characters before a phrase',
 };
 /**
- * Matches the beginning of one more such expression, which is too long to repeat here. That
+ * Matches the beginning of one more slow expression, which is too long to repeat here. That
  * expression reads one word of at most 40 characters.
  */
 const MEASURE = /^\/\^\(\?:days\?\|nights\?/;

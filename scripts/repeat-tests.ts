@@ -1,5 +1,5 @@
-// Runs `.ci/run` several times, each in a clean clone of HEAD with `CI` set, and prints for each
-// test that failed how often and why. Exits with 1 unless every run was green.
+// Runs `.ci/run` several times, each in a clean clone of HEAD with `CI` set. For each test that
+// failed, prints how often and why it failed. Exits with 1 unless every run was green.
 //
 //   npm run test:repeat -- --times 10          one after the other
 //   npm run test:repeat -- --times 5 --busy    with one core kept busy by another program

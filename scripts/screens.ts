@@ -119,7 +119,7 @@ async function take(
 async function capture(page: Page, text: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
   else await page.keyboard.press('n');
-  // On /tasks, N goes to the page's own line.
+  // On /tasks, N moves the focus to the page's own quick-add line.
   const line = (isPhone ? page.getByRole('dialog') : page).getByRole('textbox', {
     name: 'New task',
   });

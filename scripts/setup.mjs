@@ -120,7 +120,7 @@ function installed(name) {
   ];
   for (const [index, args] of tries.entries()) {
     const { status } = spawnSync('apt-get', args, {
-      // The first try is silent: the package lists may only be outdated.
+      // The first try prints nothing: outdated package lists may be the only cause of its failure.
       stdio: index === 0 ? 'ignore' : ['ignore', 2, 2],
       timeout: 180_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

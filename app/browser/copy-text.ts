@@ -2,7 +2,8 @@
  * Copies a text; returns false if the browser refuses. Call it in the handler of a click. Over plain
  * HTTP, as on a local network, browsers have no `navigator.clipboard`, so the text is copied from a
  * hidden field.
- * @param button The field is put beside it: in a modal dialog nothing outside can have the focus.
+ * @param button The hidden field is inserted after this button: while a modal dialog is open, only
+ *   elements inside the dialog can have the focus.
  */
 export async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {
@@ -19,7 +20,7 @@ function copyFromField(text: string, button: HTMLElement): boolean {
   field.value = text;
   // Keeps the keyboard of a phone closed.
   field.readOnly = true;
-  // A smaller font makes iOS zoom in.
+  // With a font smaller than 16px, iOS zooms in on the field.
   Object.assign(field.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' });
   button.after(field);
   try {

@@ -74,7 +74,7 @@ function queryLink(beyond: string, { search, hash }: Address): string {
 }
 
 function repairedQuery(query: string, isLast: boolean): string {
-  // The auth service also redirects to these pages with queries that need no repair.
+  // The auth service also redirects to the pages in `QUERY_PAGE`, with queries that need no repair.
   if (!query.includes('token_hash')) return query;
   const text = (isLast ? trimmed(query) : query).replace(AMPERSAND, '&');
   return text.split('&').flatMap(separated).map(repairedParameter).join('&');

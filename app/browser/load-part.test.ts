@@ -34,7 +34,7 @@ describe('a page that a service worker controls', () => {
     vi.resetModules();
     return (await import('./load-part.ts')).loadPart;
   };
-  /** Expects that a part is imported only once there is a connection. */
+  /** Expects that a part is not imported until there is a connection. */
   const expectWaiting = async (loadOf: typeof loadPart) => {
     const load = vi.fn(async () => 'part');
     const part = loadOf(load);

@@ -20,9 +20,9 @@ const canLoad = (): boolean =>
   navigator.onLine !== false || (!!starter && navigator.serviceWorker.controller === starter);
 
 /**
- * Loads a lazy part: without a connection, waits for one unless the service worker has the part;
- * imports a second time if the first import fails. Chromium caches a failed import until the page
- * is reloaded, so a part is imported only if the import can succeed.
+ * Loads a lazy part. Without a connection, waits for a connection, unless the service worker has
+ * the part. Chromium caches a failed import until the page is reloaded, so the import starts only
+ * when it can succeed. If the first import fails nevertheless, imports a second time.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();

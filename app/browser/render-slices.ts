@@ -1,13 +1,14 @@
 import { unstable_forceFrameRate } from 'scheduler';
 import { firstContent } from './idle.ts';
 
-/** Returns whether boot.js has found a valid session. The app decides later whether it still is. */
+/** Returns whether boot.js has found a valid session. The app checks the session again later. */
 export const hasSession = (): boolean => document.documentElement.classList.contains('has-session');
 
 /**
- * Makes React render a signed-in page for 33 ms at a time until its first content, then for 5 ms
- * again. Nobody can use that page before, and on a slow device the breaks between slices delay the
- * content. A visitor's page can be read from its HTML meanwhile, so it is rendered in short slices.
+ * Makes React render a signed-in page in slices of 33 ms until its first content, then in slices of
+ * 5 ms again. Before the first content, nobody can use the page, and on a slow device the breaks
+ * between short slices delay the content. A visitor can already read the HTML of a public page, so
+ * public pages keep the short slices.
  */
 export function renderInLongSlices(): void {
   if (!hasSession()) return;

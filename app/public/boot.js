@@ -1,8 +1,8 @@
 // Runs before the first paint and before the scripts of the app: it marks the root element for
-// base.css, and begins the first reads. Anything that fails here is left to the app.
+// base.css, and sends the first requests. The app handles everything that fails here.
 
-// Browsers have this function only on pages with TLS and on the machine of the host. The ids of the
-// app need it also where a host in a local network has no certificate.
+// Browsers define `crypto.randomUUID` only on pages with TLS and on localhost. The app needs the
+// function for its ids, also where a host in a local network has no certificate.
 crypto.randomUUID ??= () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;
@@ -11,20 +11,22 @@ crypto.randomUUID ??= () => {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-// Meanwhile the service worker revalidates the page, which contains the host's settings, and sends
-// this message if they have changed (app/browser/service-worker.ts).
+// The service worker serves a cached page and then revalidates the page, which contains the host's
+// settings. If the settings have changed, the worker sends this message
+// (app/browser/service-worker.ts).
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (data === 'settings-changed') globalThis.settingsChanged = true;
 });
 
-// The browser may offer to install the app before the app listens, and offers it only once.
+// The browser sends its offer to install the app only once, possibly before the app listens.
 addEventListener('beforeinstallprompt', (event) => {
   // Without this, Chromium on Android shows a banner of its own.
   event.preventDefault();
   globalThis.installOffer = event;
 });
 
-// So that dark pages never flash light (spec §4: key "theme", default light).
+// Set the dark theme before the first paint, so that dark pages never flash light (spec §4: key
+// "theme", default light).
 try {
   if (localStorage.getItem('theme-match')) {
     const dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -60,18 +62,20 @@ try {
   const isValid =
     session?.expires_at > Date.now() / 1000 + 90 && !/[?&]code=/.test(location.search);
   if (isValid && session.access_token && session.user?.id && !needsSecondFactor(session)) {
-    // People who are signed in see the frame of the app, all others a spinner until they are
-    // redirected or their session is refreshed.
+    // Shows the frame of the app. Without this class, the page shows a spinner until the person is
+    // redirected or the session is refreshed.
     document.documentElement.classList.add('has-session');
     beginReads(config, api, session);
   }
 } catch {
-  // No config in the page, or storage is disabled: the app decides when it runs.
+  // No config in the page, or storage is disabled: the app handles these cases after it has
+  // started.
 }
 
 // Starts the app. A page for visitors is painted first: the modules run for some tenths of a second
-// on a slow device, and would delay the paint. The frame of a signed-in page holds little, and the
-// tasks come sooner without the wait. The page of the dev server starts the app itself.
+// on a slow device, and would delay the paint. A signed-in page starts the app at once: the frame
+// holds little, and the tasks load sooner without the wait. The page of the dev server starts the
+// app itself.
 addEventListener('DOMContentLoaded', () => {
   const entry = document.getElementById('entry');
   if (!entry) return;
@@ -79,11 +83,12 @@ addEventListener('DOMContentLoaded', () => {
   const isFrame = document.documentElement.classList.contains('has-session');
   if (isFrame) return start();
   requestAnimationFrame(() => setTimeout(start));
-  // The browser does not paint a page that is covered or in the background.
+  // A page that is covered or in the background is not painted and gets no animation frame, so
+  // start the app by a timer.
   setTimeout(start, document.hidden ? 0 : 1000);
 });
 
-// Returns whether the session has yet to pass the second factor, as the app decides it
+// Returns whether the session still needs the second factor, by the same rule as the app
 // (assurance.ts).
 function needsSecondFactor({ access_token, user }) {
   if (!user.factors?.some(({ status }) => status === 'verified')) return false;
@@ -91,7 +96,7 @@ function needsSecondFactor({ access_token, user }) {
   return JSON.parse(atob(payload)).aal !== 'aal2';
 }
 
-// Begins the first reads of a signed-in page, which the app takes over (early-reads.ts).
+// Sends the first requests of a signed-in page. The app uses the responses (early-reads.ts).
 function beginReads(config, api, { access_token, user }) {
   const reads = document.getElementById('reads');
   if (!reads) return;

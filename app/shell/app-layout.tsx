@@ -80,7 +80,7 @@ function NoteFirstContent({ userId }: { userId: string }) {
   const { isPending } = useServerTasks(userId);
   useEffect(() => {
     if (isPending) return;
-    // The browser shows the tasks in the frame after this effect.
+    // The browser paints the tasks in the animation frame after this effect.
     return afterFrame(noteFirstContent);
   }, [isPending]);
   return null;
@@ -156,8 +156,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
 }
 
 /**
- * Persists unconfirmed mutations across reloads. Returns whether an earlier page or another tab
- * left unconfirmed mutations.
+ * Persists unconfirmed mutations across reloads. Returns whether an earlier page load or another
+ * tab left unconfirmed mutations.
  */
 function useResumeMutations(userId: string): boolean {
   const [left, setLeft] = useState(false);

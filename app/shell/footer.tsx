@@ -12,7 +12,9 @@ const Feedback = soonPart(() => import('./overlays/feedback.tsx'), {
 });
 
 interface Props {
-  /** Called when a link is followed; only in the sidebar's drawer, which closes then. */
+  /**
+   * Called when a link is followed, to close the sidebar's drawer; undefined outside the drawer.
+   */
   onNavigate?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { restoreGoalEdit, restoreNewGoal, useGoalWriter } from '#app/features/wo
 import { leftWriter } from '#app/features/work/rituals/index.ts';
 import { useTaskWriter } from '#app/features/work/tasks/index.ts';
 
-/** Resumes the mutations in the person's offline queue that earlier page loads did not finish. */
+/** Resumes the mutations that earlier page loads left unfinished in the person's offline queue. */
 export default function ResumeMutations({ userId }: { userId: string }) {
   const tasks = useTaskWriter();
   const goals = useGoalWriter();

@@ -28,7 +28,7 @@ test.each([
   ['2026-11-21', 'tomorrow'],
   ['2026-11-22', 'Sun'],
   ['2026-11-26', 'Thu'],
-  // Not just `Fri`: a week from now is the same weekday as today.
+  // Not just `Fri`: today is a Friday too.
   ['2026-11-27', 'Fri 27 Nov'],
 ])('clarity §1 a chip says a near day in short: %s is %s', (day, text) => {
   expect(nearDayInSentence(day, '2026-11-20')).toBe(text);

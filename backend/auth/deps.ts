@@ -186,7 +186,7 @@ export interface Auth {
    * back.
    */
   asOfNow(token: string): Promise<string>;
-  /** Returns a new token for requests with the secret key, valid as long as an access token. */
+  /** Returns a new token for requests with the secret key, with the lifetime of an access token. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;
 }

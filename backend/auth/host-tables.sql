@@ -17,8 +17,9 @@ create table if not exists host.familiar_networks (
   primary key (user_id, network)
 );
 
--- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per kind and
--- account; anyone who knows the address can replace that link, but not a link in this table.
+-- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per token type
+-- and account, and a new request replaces it. Anyone who knows the email address can send such a
+-- request; a request from an unfamiliar network does not replace a link in this table.
 create table if not exists host.familiar_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
@@ -71,8 +72,8 @@ create table if not exists host.mailed_codes (
   familiar boolean not null,
   -- The network that requested the code.
   network text not null,
-  -- True if unfamiliar networks had used up their wrong guesses when the code was mailed: then even
-  -- the network that requested the code may use it only if that network is familiar.
+  -- True if unfamiliar networks had used up their wrong guesses when the code was mailed. In that
+  -- case, the network that requested the code may use the code only if this network is familiar.
   guarded boolean not null,
   code_hash text not null,
   created_at timestamptz not null,

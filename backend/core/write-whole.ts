@@ -2,8 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates or replaces a file. Whenever the machine crashes, the file has the old text or the whole
- * new one.
+ * Creates or replaces a file. If the machine crashes at any point, the file is either unchanged or
+ * has the complete new text.
  * @param mode permissions of the file; by default only its owner can read it.
  */
 export async function writeWhole(file: string, text: string, mode = 0o600): Promise<void> {
@@ -24,7 +24,9 @@ export async function writeWhole(file: string, text: string, mode = 0o600): Prom
   await syncFolder(dirname(file));
 }
 
-/** Syncs a folder to disk: only then is a new file name in it durable. */
+/**
+ * Syncs a folder to disk: without the sync, a crash may lose the name of a new file in the folder.
+ */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -9,8 +9,8 @@ export interface ApiKeys {
 }
 
 /**
- * Creates the roles, schemas and functions that a Supabase project builds on, where they are
- * missing, and the host's own tables. Idempotent, and safe on a database from Supabase.
+ * Creates the host's own tables, and the roles, schemas and functions of a Supabase project that
+ * are missing. Idempotent, and safe on a database from Supabase.
  */
 export async function bootstrap(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));

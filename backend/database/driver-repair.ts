@@ -19,9 +19,9 @@ export const REPAIRS: readonly { from: string; to: string }[] = [
     to: `if (socket === null) return void (chunk = nextWriteTimer = null)
     const x = socket.write(chunk, fn)`,
   },
-  // Reading a COPY pauses the socket while its stream is full. When the stream ends (by its last
-  // row, an error, or a reader that stops early), the stream must resume the socket, or the socket
-  // stays paused.
+  // During a COPY, the driver pauses the socket while the COPY's stream is full. When the stream
+  // ends (by its last row, an error, or a reader that stops early), the stream must resume the
+  // socket. Otherwise the socket stays paused.
   {
     from: 'read() { socket.resume() }\n    })',
     to: `read() { socket && socket.resume() },
@@ -37,9 +37,9 @@ export const REPAIRS: readonly { from: string; to: string }[] = [
 /**
  * Patches bugs of the database driver (postgres 3.4.9) while it loads; call this before anything
  * imports the driver (docs/decisions/0006). When a connection breaks while a small message waits to
- * be written, the driver throws where nothing can catch the error, which would end the host, or the
- * driver never writes again (porsager/postgres issues 1066, 1154, 1208). After a COPY whose last
- * rows arrived together with its end, the driver never reads again (pull request 1016).
+ * be written, the driver either never writes again, or throws an error that nothing can catch and
+ * that would end the host (porsager/postgres issues 1066, 1154, 1208). After a COPY whose last rows
+ * arrived together with its end, the driver never reads again (pull request 1016).
  */
 export function repairDriver(): void {
   registerHooks({

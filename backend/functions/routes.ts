@@ -37,8 +37,8 @@ export interface Functions {
 export function createFunctions(options: {
   projectDir: string;
   /**
-   * By function name: `verify_jwt` is whether callers must send a person's token or the secret key;
-   * without it the function checks its callers itself.
+   * By function name: whether callers must send a person's token or the secret key (`verify_jwt`).
+   * If false, the function checks its callers itself.
    */
   settings: Record<string, { verify_jwt: boolean }>;
   env: Record<string, string>;

@@ -125,7 +125,7 @@ export function createRunner(options: {
           worker.postMessage({ ...request, id }, [request.body]);
         });
       } finally {
-        // When calls overlap, the first call to end has already set the timer.
+        // When calls overlap, a call that ended earlier has already set the timer.
         clearTimeout(idle);
         idle = setTimeout(retire, idleLimit);
         idle.unref();

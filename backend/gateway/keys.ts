@@ -50,7 +50,7 @@ export function requireApiKey(
   };
 }
 
-/** Returns which of the two API keys this is; undefined for any other text. */
+/** Returns which of the two API keys `key` is; undefined for any other text. */
 export function kindOfKey(
   key: string | undefined,
   keys: ApiKeys,

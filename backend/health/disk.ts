@@ -19,7 +19,7 @@ const FRESH_MS = 2_000;
 export function createDiskCheck(options: {
   folder: string;
   writeRow: () => Promise<unknown>;
-  /** Returns milliseconds of a clock that nobody sets. */
+  /** Returns the milliseconds of a monotonic clock. */
   clock: () => number;
 }): () => Promise<boolean> {
   const { folder, writeRow, clock } = options;

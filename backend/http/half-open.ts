@@ -22,8 +22,8 @@ const MOST_SILENCE_MS = 15_000;
 /** Maximum milliseconds until the whole body of a request has arrived. */
 const MOST_BODY_MS = 60_000;
 /**
- * The same for the upload of a file. 25 MB take 13 minutes at 32 kB/s, the slowest connection for
- * which the web app waits.
+ * Replaces `MOST_BODY_MS` for the upload of a file. 25 MB take 13 minutes at 32 kB/s, the slowest
+ * connection for which the web app waits.
  */
 const MOST_UPLOAD_MS = 900_000;
 const UPLOAD = /^\/storage\/v1\/object\//;
@@ -42,7 +42,7 @@ export interface HalfOpen {
  * Limits, per network, the connections without headers and the requests whose bodies are arriving.
  * With too many connections, closes the network's oldest connection without headers, because an
  * honest client sends its headers within a second. With too many bodies, `admit` returns false.
- * Also closes connections on which a body stalls, or takes longer in all than a body may.
+ * Also closes a connection when a body stalls or exceeds its time limit.
  */
 export function boundHalfOpen(options: {
   server: Server;
@@ -72,7 +72,7 @@ export function boundHalfOpen(options: {
   function closeSilent(): void {
     const now = performance.now();
     for (const [{ socket, complete }, seen] of progress) {
-      // A body that has arrived may wait for its reader, which waits for its turn.
+      // An arrived body may stay unread while its request waits in a queue, so do not check it.
       if (complete) continue;
       if (now > seen.until) socket.destroy();
       else if (socket.bytesRead > seen.bytes)

@@ -127,8 +127,8 @@ export function startJobs(options: {
 }
 
 /**
- * Returns the command and row count that the database reports, such as `DELETE 3`; those of the
- * last statement when there are several.
+ * Returns the command and row count of the last statement, as the database reports them, such as
+ * `DELETE 3`.
  */
 function asText(result: {
   command?: string;

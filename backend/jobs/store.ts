@@ -21,12 +21,12 @@ export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
     from cron.job where active order by jobid`;
 }
 
-/** Class of the advisory locks of running jobs; any constant works, the same on every host. */
+/** Class of the advisory locks of running jobs; any constant works if it is equal on every host. */
 const LOCK = 710_202_611;
 
 /**
- * Locks a job on a connection of its own; returns false while a host runs the job. The lock ends
- * with `releaseJob`, and with the connection of a host that crashes.
+ * Locks a job; returns false while any host runs the job. `releaseJob` releases the lock. When a
+ * host crashes, the lock ends with the host's connection.
  */
 export async function lockJob(connection: postgres.ReservedSql, id: number): Promise<boolean> {
   const [row] = await connection<{ locked: boolean }[]>`
@@ -42,9 +42,9 @@ export async function releaseJob(connection: postgres.ReservedSql): Promise<void
 
 /**
  * Claims a job for a minute, so that only one host runs the job; returns false when the job is
- * already claimed for this minute, or no longer active. A `last_run` in the future comes from a
- * clock that has been set back since, and does not count; hosts' clocks differ by less than five
- * minutes.
+ * already claimed for this minute, or no longer active. Ignores a `last_run` more than five minutes
+ * in the future: the clock has been set back after that run. Clocks of two hosts differ by less
+ * than five minutes.
  */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`

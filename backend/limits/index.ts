@@ -54,7 +54,7 @@ const BUCKETS: Record<HostBucket, Bucket> = {
 /**
  * Returns rate limits by bucket: in memory for one host, or in the database's `host.rate_limits`
  * when several hosts may share the database.
- * @param own the points of buckets that the project sets.
+ * @param own the points that the project sets, by bucket.
  */
 export function createLimits(
   shared: postgres.Sql | undefined,

@@ -7,7 +7,7 @@ import type { ProjectConfig } from '../project/config.ts';
 const notice = (words: string) => ({ subject: words, html: `<p>${words}.</p>` });
 const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a></p>`;
 
-// Templates of mails that the project has no template of its own for.
+// Texts for mails without a template in the project.
 const FALLBACK: Record<MailTemplate | NoticeTemplate, { subject: string; html: string }> = {
   confirmation: {
     subject: 'Confirm your email address',

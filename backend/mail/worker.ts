@@ -9,7 +9,10 @@ import { CHANNEL } from './outbox.ts';
 const POLL = 10_000;
 const TIDY = 3_600_000;
 const LONGEST_PAUSE_SECONDS = 900;
-/** Milliseconds that `stop` waits for a mail being sent. The next start sends a cut-off mail again. */
+/**
+ * Milliseconds that `stop` waits for a mail being sent. If the mail is cut off, the next start
+ * sends it again.
+ */
 const STOP_TIMEOUT_MS = 2_000;
 
 export interface Letter {
@@ -98,9 +101,9 @@ async function untilNext(sql: postgres.Sql): Promise<number | null> {
 }
 
 /**
- * Sends one due mail, a new one before those that have failed: many refused addresses must not
- * delay a sign-in code. Returns false when none is due. The mail's row stays locked meanwhile: only
- * one host sends it, and a crash releases the lock.
+ * Sends one due mail; returns false when no mail is due. Prefers new mails to retries, because many
+ * refused addresses must not delay a sign-in code. The mail's row stays locked during the send, so
+ * that only one host sends the mail; a crash releases the lock.
  */
 async function sendNext(
   sql: postgres.Sql,

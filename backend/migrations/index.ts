@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import type { Logger } from '../core/log.ts';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
-// Any constant works, as long as every host uses the same one.
+// Any constant works if it is equal on every host.
 const LOCK = 7_102_026_112_000;
 const PENDING = 'pending';
 
@@ -68,8 +68,9 @@ export async function migrate<Result>(options: {
 
 /**
  * Refuses a database whose history lacks the project's first migration. Such a database was created
- * before the migrations were rewritten as a baseline, and no migration leads from there to here.
- * Runs before anything changes, so the version that created the database can still open it.
+ * before the migrations were rewritten as a baseline, and no migration can convert the database.
+ * Runs before anything changes, so the version that created the database can still open the
+ * database.
  */
 async function refuseForeignHistory(sql: postgres.Sql, files: string[]): Promise<void> {
   const [history] = await sql`

@@ -65,7 +65,8 @@ async function make(options: Options, link: string, broken: boolean): Promise<st
   if (identity) await chown(draft, identity.uid, identity.gid);
   await initialise(options, draft);
   await rename(draft, link);
-  // The next start deletes a draft: no crash may undo the renaming once data is in the folder.
+  // Sync the renaming to disk. If a crash undid the renaming, the next start would delete the
+  // folder as a draft, with its data.
   await syncFolder(dataDir);
   return link;
 }

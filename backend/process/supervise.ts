@@ -18,9 +18,10 @@ export interface Supervised {
 /**
  * Starts a program and restarts it when it ends: at once the first time, then with growing pauses
  * (up to 5 s) while it keeps failing.
- * @param start resolves when the program answers; ends the program and rejects when the signal
- * aborts, because the host stops.
- * @param onUp runs after each start except the first. Its failure is only logged: the program runs.
+ * @param start resolves when the program answers. When the signal aborts (the host is stopping),
+ * ends the program and rejects.
+ * @param onUp runs after each start except the first. A failure of `onUp` is only logged, because
+ * the program is running.
  */
 export async function supervise(options: {
   name: string;

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 const ADDRESS = '203.0.113.9';
 const ana: Identity = { role: 'authenticated', text: '{}', claimsKey: '{}', personId: 'ana' };
 
-/** Takes a seat, for Ana unless she has too many sockets already. */
+/** Takes a seat for Ana; throws when she has too many sockets already. */
 function sit(bounds: ReturnType<typeof createBounds>): Seat {
   const seat = bounds.take(ADDRESS);
   if (!seat?.identify(ana)) throw new Error('There is no seat.');
@@ -24,7 +24,8 @@ test('safety attack 51: a presence of a closed socket is given back once', () =>
   const [closing, open] = [sit(bounds), sit(bounds)];
   for (let n = 0; n < 40; n += 1) closing.addPresence();
   expect(addAll(open)).toBe(60);
-  // The stream closes first and releases the seat, then each channel ends and gives back its own.
+  // The stream closes first and releases the seat. Then each channel ends and removes its own
+  // presences.
   closing.release();
   for (let n = 0; n < 40; n += 1) closing.removePresence();
   closing.release();
@@ -40,7 +41,8 @@ test('safety attack 51: a socket that closes while its token is checked counts f
     seat?.identify(ana);
     expect(seat?.addPresence()).toBe(false);
   }
-  // A person may have half of the free sockets; Ana still has one only.
+  // A person may have half of the free sockets. Only one socket counts for Ana, so she gets
+  // another.
   sit(bounds).release();
   stays.release();
 });
@@ -54,7 +56,7 @@ test('safety attack 51: all sockets of a person share 5,000 subscriptions to row
   two.removeSubscriptions(50);
   one.release();
   expect(two.addSubscriptions(5_000)).toBe(true);
-  // What a socket held before its sign-in counts for the person afterwards.
+  // Subscriptions from before a socket's sign-in count for the person afterwards.
   const visitor = bounds.take(ADDRESS);
   expect(visitor?.addSubscriptions(10)).toBe(true);
   expect(visitor?.identify(ana)).toBe(true);

@@ -53,9 +53,9 @@ export interface Bounds {
 }
 
 /**
- * Returns the shared limits of the host's sockets, messages, presences and subscriptions. A person or network gets
- * another socket only while the number of their sockets is below half the number of free sockets.
- * So some sockets always stay free for everyone else.
+ * Returns the shared limits of the host's sockets, messages, presences and subscriptions. A person
+ * or network gets another socket only while the number of their sockets is below half the number of
+ * free sockets. So some sockets always stay free for everyone else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();
@@ -94,7 +94,7 @@ export function createBounds(): Bounds {
         return true;
       };
       const remove = (what: Held, change: number) => {
-        // `release` has removed everything already: the channels end after the socket.
+        // The channels end after the socket, when `release` has already removed everything.
         if (!released) count(what, -change);
       };
       const move = (next: string) => {
@@ -113,7 +113,7 @@ export function createBounds(): Bounds {
       return {
         identify: (identity) => {
           const found = holderOf(identity);
-          // The socket may have closed while its token was checked: it counts for nobody then.
+          // The socket may have closed while its token was checked. A closed socket does not count.
           if (released || found === undefined || found === person) return true;
           const next = `person ${found}`;
           if (!isFree(next)) return false;

@@ -11,8 +11,8 @@ import {
 } from './serializer.ts';
 
 /**
- * Maximum bytes waiting to be written to a client; a client with more reads too slowly and is
- * dropped to save memory.
+ * Maximum bytes waiting to be written to a client. A client that exceeds this limit reads too
+ * slowly, and is dropped to save memory.
  */
 const MOST_WAITING = 1024 * 1024;
 /** Maximum messages of a client in the queue, including the message being handled. */
@@ -116,7 +116,7 @@ export function createSocket(options: {
     } else take(bytes, isBinary);
   }
 
-  /** Queues a message behind those being handled. */
+  /** Queues a message behind the messages that are being handled. */
   function take(bytes: Buffer, isBinary: boolean): void {
     let message: SocketMessage;
     try {

@@ -109,8 +109,8 @@ function cleanPath(path: string): string | undefined {
 
 /**
  * Returns whether a request is for a page: the path has no file extension and the client accepts
- * HTML. A dot at the end is no extension: it ends the sentence around a link, and the app removes
- * it.
+ * HTML. A dot at the end is no extension: it is the end of a sentence that contains the link, and
+ * the app removes the dot.
  */
 function isPage(c: HostContext, path: string): boolean {
   return !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
@@ -155,8 +155,8 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
 }
 
 /**
- * Streams the first `size` bytes of a file: a build may write the file meanwhile, and no more bytes
- * may follow than Content-Length says.
+ * Streams only the first `size` bytes of a file: a build may extend the file during the response,
+ * and the response must not become longer than its Content-Length.
  */
 function stream(handle: FileHandle, size: number): ReadableStream {
   return Readable.toWeb(handle.createReadStream({ end: size - 1 })) as ReadableStream;

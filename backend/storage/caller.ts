@@ -8,7 +8,7 @@ import { StorageError } from './errors.ts';
 // instead, so it sets this limit itself.
 export const STATEMENT_TIMEOUT = '3s';
 
-/** The signer of a URL; their rights decide later whether the URL may still read the object. */
+/** The signer of a URL. Each use of the URL checks whether the signer may still read the object. */
 export interface Signer {
   /** Null when the service role or a client that is not signed in signed the URL. */
   id: string | null;
@@ -20,7 +20,7 @@ export interface Signer {
 export interface StorageCaller {
   role: string;
   claims: string;
-  /** A person's id; they own what they upload. */
+  /** Id of a signed-in person, who owns the objects that they upload; null for other callers. */
   id: string | null;
 }
 
@@ -52,8 +52,8 @@ export function createIdentifyCaller(options: { auth: Pick<Auth, 'authenticate'>
 }
 
 /**
- * Returns the signer of a URL with their current claims.
- * @throws StorageError InvalidSignature when their account is suspended or deleted.
+ * Returns the signer of a URL, with the signer's current claims.
+ * @throws StorageError InvalidSignature when the signer's account is suspended or deleted.
  */
 export async function signerNow(
   sql: postgres.Sql,

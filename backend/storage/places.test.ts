@@ -5,7 +5,10 @@ import { createStoragePlaces } from './places.ts';
 
 const SECRET = 'sb_secret_x';
 
-/** Returns a storage service whose requests all wait, and who has a request running. */
+/**
+ * Returns a storage service whose requests all wait until `finish` is called. `ask` sends requests,
+ * `count` counts the running requests of a caller.
+ */
 function createService() {
   const running: string[] = [];
   let finish: () => void = () => undefined;
@@ -42,7 +45,9 @@ function createService() {
       };
       return (await app.request(path, { method, headers, ...(signal && { signal }) })).status;
     });
-  /** Returns how many requests of the caller run, once all that may have begun. */
+  /**
+   * Returns how many requests of the caller are running, after all allowed requests have started.
+   */
   const count = async (token: string) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return running.filter((one) => one === token).length;

@@ -9,20 +9,21 @@ import { createTurns } from '../limits/fairness/turns.ts';
 import { StorageError } from './errors.ts';
 
 /**
- * Requests at once until their answer begins. They use the host's own ten database connections,
- * which sign-in and realtime need too.
+ * Maximum requests at once; a request counts until its response starts. The requests use the host's
+ * own ten database connections, which sign-in and realtime need too.
  */
 const PEOPLE = { places: 6, perCaller: 3, perNetwork: 5, waitingPerCaller: 200, waiting: 2_000 };
 const SIGNED_OUT = { places: 3, perCaller: 3, perNetwork: 3, waitingPerCaller: 100, waiting: 500 };
 /**
- * Uploads at once. An upload takes as long as its sender's connection, but needs the database only
- * before and after.
+ * Maximum uploads at once. An upload takes as long as its sender's connection needs, but uses the
+ * database only before and after.
  */
 const UPLOADS = { places: 64, perCaller: 6, perNetwork: 32, waitingPerCaller: 50, waiting: 500 };
 
 /**
- * Returns middleware that lets each caller run a few requests at once and others take turns (safety
- * attack 46). Requests with the secret key are the operator's and skip the queue.
+ * Returns middleware that runs a few requests of each caller at once. Further requests wait, and
+ * the waiting callers take turns (safety attack 46). Requests with the secret key are the
+ * operator's and skip the queue.
  */
 export function createStoragePlaces(options: {
   keys: ApiKeys;

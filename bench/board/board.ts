@@ -97,8 +97,8 @@ async function long(setting: Setting, person: Person): Promise<Measurement[]> {
 
 /**
  * Measures three actions on the first card of Do Now (completing it, moving it by key, and dropping
- * it after a drag), the frames during the drag, and accepting the suggestion of the first inbox row:
- * the next unsorted task then takes a row and gets a suggestion.
+ * it after a drag) and the frames during the drag. Also measures accepting the suggestion of the
+ * first inbox row: the next unsorted task then takes a row and gets a suggestion.
  */
 async function timeActs(page: Page, work: () => Promise<number>): Promise<Measurement[]> {
   const card = page.locator('section[data-quadrant="do_now"] [data-task-title]').first();

@@ -22,7 +22,9 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Returns the duration in ms of each read by one person while another sends slow requests. */
+/**
+ * Returns the duration in ms of each read by one person while another person sends slow requests.
+ */
 async function readsBesideSlowOnes(host: TestHost): Promise<number[]> {
   const slow = await signUpPerson(host);
   const other = await signUpPerson(host);
@@ -59,7 +61,7 @@ async function besideHalfOpenOnes(host: TestHost) {
   return { times, halfHead: halfHead / 1000, halfBody: halfBody / 1000 };
 }
 
-/** Measures how long one caller's requests delay the others (safety §42, §46). */
+/** Measures how long the requests of one caller delay other callers (safety §42, §46). */
 export async function othersTimes(host: TestHost): Promise<Measurement[]> {
   const reads = await readsBesideSlowOnes(host);
   const refused: number[] = [];

@@ -100,7 +100,8 @@ async function use(
   const crowd = await Promise.all(
     accounts.map((account, at) => createPerson(account, accounts[(at + 1) % people] ?? account)),
   );
-  // Without the sign-ins: nobody's day has 200 of them in one second, and they would be the p99.
+  // Discard the times of the sign-ins. In real use, 200 people do not sign in within one second,
+  // and here the sign-ins would determine the p99.
   times.length = 0;
   const started = performance.now();
   const end = started + minutes * 60_000;

@@ -67,7 +67,9 @@ export async function firstVisit(
   return await inNewProfile(host, visited, device, person, (_page, open) => open());
 }
 
-/** Like `firstVisit`, for the visit after that, which starts from the service worker's cache. */
+/**
+ * Like `firstVisit`, but measures the second visit, which starts from the service worker's cache.
+ */
 export async function secondVisit(
   host: TestHost,
   visited: VisitedPage,

@@ -20,7 +20,7 @@ export interface Summary extends Days {
   /** Tasks that are open now, regardless of the span. */
   open: number;
   overdue: number;
-  /** Their sum is lower than `open` by the unsorted tasks, which are in no quadrant. */
+  /** The sum of the quadrants is `open` minus the unsorted tasks, which are in no quadrant. */
   open_by_quadrant: Record<Quadrant, number>;
   open_by_age: Record<Age, number>;
   /** Days with a completed task, earliest first. */

@@ -101,7 +101,7 @@ function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Pro
   const wall =
     midnightOf(day) + (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * MINUTE_MS;
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
-  // Without a known zone the time is floating: it applies in the reader's own zone.
+  // Without a known zone the time is floating: each calendar program shows it in its own zone.
   const [start, text] = zone
     ? [Date.parse(instantOfWall(wall, zone)), instantText]
     : [wall, floatingText];
@@ -123,7 +123,10 @@ function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): 
   ];
 }
 
-/** Returns the start of a deadline; one without a time lasts its whole day in the person's zone. */
+/**
+ * Returns the time properties of a deadline: its instant, or the whole day in the person's zone for
+ * a deadline without a time.
+ */
 function deadlineTime(deadline: string, { zone }: FeedOptions): Property[] {
   if (zone !== null && dueTimeIn(zone, deadline) === null) return allDay(dayOf(deadline, zone));
   // An event without an end takes no time.
@@ -157,8 +160,8 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
 }
 
 /**
- * Replaces every character that a reader could take for a line break with a space (safety attack
- * 37).
+ * Replaces every character that a calendar program could take for a line break with a space (safety
+ * attack 37).
  */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: replaces control characters.

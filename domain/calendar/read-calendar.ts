@@ -27,7 +27,7 @@ export interface CalendarReading {
 }
 
 export interface CalendarReader extends Person {
-  /** The person's own addresses: invitations that they declined are marked. */
+  /** The person's own addresses, used to mark the invitations that the person declined. */
   emails?: readonly string[];
   /** Called with the progress, from 0 to 1. */
   report?: (share: number) => void;

@@ -57,7 +57,7 @@ export interface LineTask {
 
 /**
  * Returns the task of a line; undefined if the line is too long even for the notes. `title` is the
- * title that quick add parsed from the line.
+ * title that quick add parsed from the line: only its length is checked.
  */
 export function taskOfLine(line: string, title: string = line): LineTask | undefined {
   if (isLongerThan(line, NOTES_LENGTH)) return undefined;

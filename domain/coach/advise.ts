@@ -44,7 +44,7 @@ export function advise(input: CoachInput): Advice[] {
 
 /**
  * Returns the advice for the quadrants' footers: from a ranked list, the first advice of each
- * quadrant (design look).
+ * quadrant.
  */
 export function quadrantLines(advices: readonly Advice[]): Advice[] {
   return QUADRANTS.flatMap(

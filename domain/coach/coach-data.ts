@@ -19,8 +19,8 @@ export interface CoachData extends CoachInput {
   /** Working minutes left today. */
   left: number;
   /**
-   * Tasks the person can act on: their own that are neither completed nor delegated to others, and
-   * those that they accepted from others.
+   * Tasks the person can act on: their own tasks and the tasks that they accepted from others,
+   * without completed tasks and tasks that they delegated to others.
    */
   actionable: Task[];
   /**
@@ -77,8 +77,8 @@ export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
 });
 
 /**
- * Returns `untouchedDays`. Its results are cached by instant, also while the tasks change: several
- * rules call it for every task.
+ * Returns `untouchedDays`. Caches the results by instant, so they stay valid when tasks change:
+ * several rules call the function for every task.
  */
 const untouchedFrom = memoizeLast(
   (today: string, zone: string, dayStart: number): CoachData['untouchedDays'] => {
@@ -106,8 +106,8 @@ export function estimated(tasks: readonly Task[]): number {
 }
 
 /**
- * Compares two tasks for sorting: running tasks first, then by deadline, then Do Now before the
- * others, then the oldest first.
+ * Compares two tasks for sorting: running tasks first, then by deadline, then tasks in Do Now
+ * first, then the oldest first.
  */
 export function byPressure(a: Task, b: Task): number {
   return (

@@ -82,7 +82,8 @@ test('only as many of today’s tasks as necessary are moved, and never one that
     task('Due on Monday', { ...minutes(60), ...due('2026-11-23T16:00:00Z') }),
     task('Due never', { ...minutes(30) }),
   ]);
-  // 50 minutes too many: moving the half-hour task is not enough, moving the hour-long one is.
+  // Today's tasks exceed the time left by 50 minutes: moving the half-hour task is not enough, but
+  // moving the one-hour task is.
   expect(days(asked)).toEqual([['Due on Monday', '2026-11-23']]);
 });
 

@@ -75,8 +75,8 @@ function canStart(task: Task, { today, clock, delegated }: CoachData): boolean {
 }
 
 /**
- * Returns the task to suggest when today has none: the most pressing task of the next day with
- * tasks, else the most pressing task in Schedule.
+ * Returns the task to suggest when no task of today can be started: the most pressing task of the
+ * next day with tasks, else the most pressing task in Schedule.
  */
 function nextOf(data: CoachData): Task | undefined {
   const { dayOf, today } = data;

@@ -1,13 +1,13 @@
 /**
- * Limits of the coach. Most are values from which a rule gives advice: below them, advice would
- * only be noise.
+ * Limits of the coach. Most are the lowest values at which a rule gives advice: below them, advice
+ * would only be noise.
  */
 export const THRESHOLDS = {
   /** Minutes of work beyond the time left; a smaller excess is within the error of estimates. */
   overload: 15,
   /**
    * Days without an answer after which the coach mentions a delegation: long enough to span a
-   * weekend (design look).
+   * weekend.
    */
   waitingDays: 3,
   /** Days after which a task in Delegate without a delegation counts as forgotten. */
@@ -16,14 +16,14 @@ export const THRESHOLDS = {
   staleDays: 30,
   /**
    * Days untouched before the coach suggests letting go of a task in Drop with a goal. Fewer than
-   * `staleDays`, because from the 7th day on the task's card has shown their number.
+   * `staleDays`, because the task's card shows the number of untouched days from the 7th day on.
    */
   dropDays: 14,
   /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */
   urgentMost: 7,
   /**
-   * Number of today's tasks in Do Now without an estimate from which the coach suggests estimating
-   * them; fewer hardly change the day's total.
+   * The coach suggests estimating today's tasks in Do Now if at least this many have no estimate;
+   * estimates of fewer tasks hardly change the day's total.
    */
   unestimated: 3,
   /**
@@ -37,13 +37,13 @@ export const THRESHOLDS = {
   /** The most measured tasks that are examined. */
   measuredMost: 20,
   /**
-   * Median ratio of actual to estimated time from which the coach warns. Less than a quarter over
-   * the estimate is normal.
+   * The coach warns if the median ratio of actual to estimated time is at least this value. Less
+   * than a quarter over the estimate is normal.
    */
   runsOver: 1.25,
   /**
-   * A person counts as faster at a time of day if their median ratio then is at most this share of
-   * their median ratio at other times.
+   * A person counts as faster at a time of day if their median ratio at that time is at most this
+   * share of their median ratio at other times.
    */
   timeOfDayFaster: 0.85,
   /** The coach warns of a goal below this share of an even pace: real progress is uneven. */

@@ -34,7 +34,7 @@ export interface CoachInput {
   goals: readonly Goal[];
   clock: CoachClock;
   actor: Actor;
-  /** Without it, only the flag of a task tells whether it has consequences. */
+  /** Without this function, only a task's flag tells whether the task has consequences. */
   namesConsequences?: NamesConsequences;
 }
 
@@ -78,7 +78,7 @@ export type RuleName =
   | 'unestimated'
   | 'estimates_over';
 
-/** A finding, its evidence, and one action (design look, the coach's line). */
+/** A piece of advice: a finding, its evidence, and one action. */
 export interface Advice {
   /** The rule and its subject. A dismissal stores the key, so it must not change between days. */
   key: string;

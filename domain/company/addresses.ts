@@ -3,11 +3,11 @@ import { mailAddress } from '../text/mail-address.ts';
 /** The result of reading a pasted list of email addresses. */
 interface PastedAddresses {
   /**
-   * In the form of `mailAddress`, each once, in the order of the text; between two line breaks or
-   * semicolons, those in brackets come first.
+   * In the form of `mailAddress`, without duplicates, in the order of the text. Within a part of
+   * the text between line breaks or semicolons, addresses in angle brackets come first.
    */
   addresses: string[];
-  /** Texts that are not addresses, each once, in the same order. */
+  /** Texts that are not addresses, without duplicates, in the same order as `addresses`. */
   others: string[];
 }
 

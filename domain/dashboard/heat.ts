@@ -37,11 +37,11 @@ const LEAST_PEAK = 4;
 const PEAK_QUANTILE = 0.95;
 
 /**
- * Returns the completions on each of the person's days (`completed_on`, stored with each task)
- * in the last 26 weeks, including this one. `today` is today as the database counts completions
- * (`countedToday`), `weekStart` the first day of the person's week, 0 for Sunday. A completion
- * dated after `today` counts too: in the time zone where it was completed, that day had already
- * begun.
+ * Returns the number of completions on each day of the last 26 weeks, including this one, from the
+ * days that the tasks store in `completed_on`. `today` is `countedToday` (stats.ts): like
+ * `completed_on`, it is in UTC if the person has no time zone. `weekStart` is the first day of the
+ * person's week, 0 for Sunday. A completion dated after `today` counts too: in the time zone where
+ * the task was completed, that day had already begun.
  */
 export function heatMapOf(
   completedOn: Iterable<string | null>,

@@ -26,9 +26,8 @@ export interface Yesterday {
 
 /**
  * Returns how many of the person's own tasks planned for or due yesterday were done by the end of
- * yesterday; null if none was planned for or due yesterday. Plans and deadlines use `today`.
- * Completions use `countedToday`, which is in UTC for a person without a time zone, as the database
- * counts.
+ * yesterday; null without such tasks. Plans and deadlines use `today`. Completions use
+ * `countedToday`: like the database, it is in UTC for a person without a time zone.
  */
 export function yesterdayOf(
   tasks: readonly Task[],
@@ -41,7 +40,10 @@ export function yesterdayOf(
   return meant.length > 0 ? { day, done, of: meant.length } : null;
 }
 
-/** Returns the active goals by deadline, those without one last, and the oldest first on a tie. */
+/**
+ * Returns the active goals by deadline, then the goals without a deadline; on a tie, the oldest
+ * first.
+ */
 export function goalsInTurn(goals: readonly Goal[]): Goal[] {
   const end = ({ deadline }: Goal) => deadline ?? '9999';
   return goals

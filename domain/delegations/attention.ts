@@ -15,13 +15,16 @@ const SILENCE_DAYS = 3;
 
 /** A person's open delegations, each with the attention that it needs. */
 interface Attention<D extends Delegation> {
-  /** Those that wait for the person: new delegations to answer, then proposed dates to decide on. */
+  /**
+   * Delegations that wait for the person: first new ones to answer, then proposed dates to decide
+   * on.
+   */
   answers: { row: D; want: 'answer' | 'decide' }[];
-  /** Those whose recipient has not finished, the longest wait first. */
+  /** Delegations that wait for their recipient, without a proposed date, the longest wait first. */
   waiting: { row: D; want: 'follow_up' | undefined }[];
 }
 
-/** Returns the delegations that wait for the person, and those on which the person waits. */
+/** Returns the delegations that wait for the person, and those that wait for their recipient. */
 export function attentionOf<D extends Delegation>(
   delegations: readonly D[],
   person: Party,

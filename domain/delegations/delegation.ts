@@ -39,9 +39,9 @@ export function isOpenDelegation({ status }: Pick<Delegation, 'status'>): boolea
 }
 
 /**
- * Returns whether this person is the recipient (spec §4): by account once the delegation has the
- * recipient's account, before that by email. Never the delegator, whose account may have the
- * address by now: the database lets nobody delegate to themselves.
+ * Returns whether this person is the recipient (spec §4): compares accounts if the delegation has
+ * the recipient's account, else email addresses. Always false for the delegator, whose account may
+ * have the recipient's address by now: the database lets nobody delegate to themselves.
  */
 export function isFor(delegation: Delegation, person: Party): boolean {
   if (isBy(delegation, person)) return false;

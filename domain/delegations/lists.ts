@@ -47,7 +47,7 @@ export function listsOf<D extends Delegation>(
   };
 }
 
-/** Returns whether the follow-up day has come. */
+/** Returns whether the follow-up day is today or earlier; false without a follow-up day. */
 export function isFollowUpDue({ follow_up_date }: Delegation, today: string): boolean {
   return follow_up_date !== null && follow_up_date <= today;
 }

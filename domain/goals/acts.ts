@@ -22,8 +22,8 @@ export type GoalChange =
   | { kind: 'remove'; id: string };
 
 /**
- * Returns what a command writes (spec §7 goals). `before` is the goal before the command, which
- * only `step` reads.
+ * Returns what a command writes (spec §7 goals). `before` is the goal before the command; only
+ * `step` reads `before`.
  */
 export function goalChangeOf(
   before: Goal | undefined,
@@ -54,12 +54,15 @@ export function goalChangeOf(
 /** How an action is undone. */
 export interface GoalUndo {
   change: GoalChange;
-  /** The edit that writes the change, unless the values were changed elsewhere meanwhile. */
+  /**
+   * The edit that undoes the action. The undo writes nothing if the values were changed elsewhere
+   * meanwhile. Absent if the undo writes `change` without this check.
+   */
   by?: Extract<GoalCommand, { act: 'edit' }>;
 }
 
 /**
- * Returns how a command is undone; undefined if nothing is known of the goal before it. Undoing
+ * Returns how a command is undone; undefined if the goal before the command is unknown. Undoing
  * restores only what the command wrote.
  */
 export function goalUndoOf(command: GoalCommand, before: Goal | undefined): GoalUndo | undefined {

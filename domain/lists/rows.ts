@@ -22,8 +22,8 @@ export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
 }
 
 /**
- * Returns the list with the fetched rows; a row stays as it is if the list has a newer version of
- * it. Known rows are replaced in one pass, because the list may be long.
+ * Returns the list with the fetched rows merged into it. If the list has a newer version of a row,
+ * the list keeps that version. Known rows are replaced in one pass, because the list may be long.
  */
 export function withLatest<T extends Row>(rows: readonly T[], fetched: readonly T[]): T[] {
   const waiting = new Map(fetched.map((row) => [row.id, row]));

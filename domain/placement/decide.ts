@@ -4,8 +4,8 @@ import type { TimeSignals } from './time.ts';
 import type { PlacementReason, PlacementSuggestion, PlacementTask } from './types.ts';
 
 /**
- * From this confidence on, the app places a task without asking. Reaching it takes two independent
- * signals or the person's own habit, and a clear lead over the other quadrants.
+ * With at least this confidence, the app places a task without asking. This requires a clear lead
+ * over the other quadrants and, in addition, two independent signals or the person's own habit.
  */
 export const SURE = 0.75;
 
@@ -14,7 +14,10 @@ const SCHEDULE_BASE = 0.6;
 /** The shares of the stakes score that are added to Schedule and subtracted from Drop. */
 const STAKES_LATER = 0.4;
 const STAKES_AGAINST_DROP = 0.5;
-/** The share of its weight that a second or later signal of an axis adds; signals often overlap. */
+/**
+ * The share of its weight that a signal adds if another signal of its axis is stronger: signals
+ * often overlap.
+ */
 const FURTHER = 0.25;
 /** The smallest clear lead over the second quadrant, as a share of the first quadrant's score. */
 const CLEAR = 0.15;
@@ -67,7 +70,8 @@ export function decide(
 
 /**
  * Returns whether a quadrant may be suggested (clarity §2). A task that is due within 48 hours is
- * never for Schedule or Drop. Otherwise one flag by hand holds for its axis, whatever the habits.
+ * never for Schedule or Drop. Otherwise an urgent flag that the person set or cleared, or an
+ * important flag that they set, excludes quadrants, whatever the habits.
  */
 function isAllowed(
   quadrant: Quadrant,

@@ -86,7 +86,8 @@ describe('clarity §2 engine: the person', () => {
     expect(learned(standups())).toEqual([0, 0, 1, 0]);
     expect(suggest('Standup', { history: standups() }).quadrant).toBe('schedule');
     expect(learned(standups({ quadrant: 'drop' }))).toEqual([0, 0, 0, 1]);
-    // The next instance of an imported entry is imported too, and that of a forgotten task forgotten.
+    // Later instances are ignored too if the first instance is imported, or was created before the
+    // person chose Forget.
     expect(learned(standups({ imported_uid: 'standup@example.com' }))).toEqual([0, 0, 0, 0]);
     expect(learned(standups(), created(5))).toEqual([0, 0, 0, 0]);
   });

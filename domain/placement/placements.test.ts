@@ -14,7 +14,7 @@ import { TENTH } from './tables/tenth.test-data.ts';
 import { THIRD } from './tables/third.test-data.ts';
 import { TWELFTH } from './tables/twelfth.test-data.ts';
 
-/** The lines of capture, as the tasks that quick add makes of them. */
+/** The lines of `CAPTURED`, as the tasks that quick add creates from them. */
 const ELEVENTH = CAPTURED.map(([line, quadrant]): DescribedTask => {
   const { title, fields } = parseQuickAdd(line, { now: TUESDAY, zone: 'Europe/London' });
   return [title, quadrant, fields];

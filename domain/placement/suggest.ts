@@ -103,8 +103,9 @@ function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
 }
 
 /**
- * Applies the flag that the person set or cleared, if any (both flags: `placedByFlags`). Adds its
- * signal, which a cleared urgent flag does not have, and removes the signals that it overrules.
+ * Applies the one flag that the person set or cleared, if any; `placedByFlags` handles two flags.
+ * Adds the signal of the flag (a cleared urgent flag has none) and removes the signals that the
+ * flag overrules.
  */
 function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSignal[] {
   const { is_urgent, is_important } = task;

@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * Returns the task as the engine reads it (clarity §2): a false flag is a decision on a task that
- * the person placed, and unset on any other task.
+ * Returns the task as the engine reads it (clarity §2). On a task that the person placed, a false
+ * flag is a decision; on any other task, a false flag counts as unset.
  */
 export const withKnownFlags = <T extends Partial<Flags> & Placed>(task: T) =>
   !task.is_unsorted && task.placed_by === 'person' ? task : withUnsetFlags(task);

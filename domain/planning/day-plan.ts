@@ -84,9 +84,9 @@ export interface DayFit {
    */
   over: number;
   /**
-   * The tasks to move to another day so that the others fit: the last ones that can wait, that the
-   * person may plan, and that have no fixed time, and only as many as needed; all of these, if
-   * moving all of them is not enough.
+   * The tasks to move to another day so that the other tasks fit, taken from the end of the day. A
+   * task can be moved if it can wait, has no fixed time, and the person may plan it. Only as many
+   * as needed, or all movable tasks if even those are not enough.
    */
   spill: Task[];
   /** The minutes that the spilled tasks take. */
@@ -138,8 +138,9 @@ export function taskFit(
 }
 
 /**
- * Returns the next free day after today for each task, up to the day on which it is due if that is
- * still ahead; tasks earlier in the list already count on their new days.
+ * Returns the next free day after today for each task. If the task is due after today, the free day
+ * is not after the due day. Leaves out tasks without such a day. Tasks earlier in the list already
+ * count on their new days.
  */
 export function daysInTime(
   tasks: readonly Task[],
@@ -163,8 +164,8 @@ export function canWait(task: Task, clock: TodayClock): boolean {
 }
 
 /**
- * Returns whether snoozing a task until a later day removes it from today: false if it is due by
- * today. A running task is paused first.
+ * Returns whether snoozing a task until a later day removes it from today: false if the task is due
+ * by today, else true, also for a running task: snoozing pauses it first.
  */
 export function canSnooze(task: Task, clock: TodayClock): boolean {
   return !isDueBy(task, clock);

@@ -49,7 +49,7 @@ export function reviewOf<D extends Delegation>(
     tasks: readonly Task[];
     goals: readonly Goal[];
     delegations: readonly D[];
-    /** Without it, only the flag of a task tells whether it has consequences. */
+    /** Without this function, only a task's flag tells whether the task has consequences. */
     namesConsequences?: NamesConsequences;
   },
   person: { id: string },

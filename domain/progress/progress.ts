@@ -31,7 +31,7 @@ export interface ProgressStats extends Omit<Stats, 'days'> {
 
 /**
  * Returns a person's progress. A streak achievement unlocks with today's streak and stays unlocked
- * once recorded; the others follow from the stats alone.
+ * once recorded; all other achievements follow from the stats alone.
  */
 export function progressOf(stats: ProgressStats): Progress {
   const achievements = ACHIEVEMENTS.map((achievement) => {

@@ -2,8 +2,8 @@ import { daysBetween } from '../dates/day.ts';
 
 export interface Streak {
   /**
-   * Consecutive days with at least one completed task, ending today; at most 365 (spec §9). 0 while
-   * today has none.
+   * Consecutive days with at least one completed task, ending today; at most 365 (spec §9). 0 until
+   * a task is completed today.
    */
   current: number;
   /**

@@ -11,7 +11,10 @@ export interface Remembered {
 
 export interface Unlocks {
   unlocked: Achievement[];
-  /** The level reached, if higher than any before; passing several levels counts once. */
+  /**
+   * The level reached, if higher than any level before, else null. If the person passed several
+   * levels, only the highest.
+   */
   level: Level | null;
   /** The state for the device to store. */
   remember: Remembered;

@@ -138,7 +138,7 @@ describe('for any text', () => {
         if (fields.deadline !== undefined) {
           expect(new Date(fields.deadline).toISOString()).toBe(fields.deadline);
           expect(fields.deadline < '2200-01-01T00:00:00.000Z').toBe(true);
-          // A day that is named stays (clarity §1), so its time may be over: "3pm eod".
+          // A named day is kept even if its time is past (clarity §1), as in "3pm eod".
           expect(Date.parse(fields.deadline)).toBeGreaterThan(Date.parse(given.now) - 86_400_000);
         }
         if (fields.planned_time !== undefined) {

@@ -93,7 +93,7 @@ const PLACED_DAYS: readonly Row[] = [
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=5SU', '2026-11-29', '2026-11-29', '2027-01-31'],
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=FR', '2026-11-20', '2026-11-27', '2027-01-01'],
   ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', '2026-11-13', '2026-11-13', '2027-08-13'],
-  // A date that must also be a Friday: the last day does not take its place.
+  // The date must also be a Friday, so the last day of a shorter month does not replace the date.
   ['FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=FR', '2026-07-31', '2026-07-31', '2027-12-31'],
   ['FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', '2026-03-29', '2026-03-29', '2027-03-28'],
   ['FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU', '2026-03-29', '2026-03-29', '2026-10-25'],
@@ -186,10 +186,10 @@ export function rruleDay(rule: string, anchor: string, after: string): string | 
 }
 
 /**
- * Returns a rule of one date after the 28th as RFC 5545 writes it, so that a month without the date
- * has its last day instead: `BYMONTHDAY=28,29,30;BYSETPOS=-1` is the 30th, or the last day. In a
- * yearly rule the position counts within the year, so that each month has its own rule. Returns
- * other rules unchanged.
+ * Returns a rule with a single date after the 28th as RFC 5545 writes it, so that a month without
+ * the date has its last day instead: `BYMONTHDAY=28,29,30;BYSETPOS=-1` is the 30th, or the last
+ * day. For a yearly rule, returns a rule for each month, because BYSETPOS would count within the
+ * year. Returns other rules unchanged.
  */
 function withLastDays(rule: string, anchor: string): string[] {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
@@ -197,7 +197,7 @@ function withLastDays(rule: string, anchor: string): string[] {
   const date = Number(parts.get('BYMONTHDAY') ?? anchorDate);
   const frequency = parts.get('FREQ') ?? '';
   const isOfMonths = frequency === 'MONTHLY' || frequency === 'YEARLY';
-  // The number of a list of dates is NaN.
+  // For a list of dates, `date` is NaN.
   if (!isOfMonths || parts.has('BYDAY') || !(date > 28)) return [rule];
   const all = parts.has('BYMONTHDAY') ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [month];
   const months = parts.get('BYMONTH')?.split(',') ?? all;

@@ -37,7 +37,7 @@ export function nextDay(rule: Rule, anchor: string, after: string): string | und
 export function firstDay(rule: Rule, from: string): string | undefined {
   const isFirst = isDayOf(rule, dateOf(from), dateOf(from));
   if (isFirst && (rule.lastDay === null || from <= rule.lastDay)) return from;
-  // Intervals count from the first occurrence, so they do not matter for finding it.
+  // Intervals count from the first occurrence, so the interval does not affect the search.
   return nextDay({ ...rule, every: 1 }, from, from);
 }
 

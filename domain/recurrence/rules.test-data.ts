@@ -53,7 +53,7 @@ const byPlainDay = listed('BYDAY', some(weekDayName, 5));
 const byDay = fc
   .constantFrom('', '', '1', '2', '5', '-1')
   .chain((place) => listed('BYDAY', some(weekDayName.map((name) => place + name))));
-/** Dates after the 28th only by themselves: `withLastDays` writes them as RFC 5545 does. */
+/** A date after the 28th is the only date of its rule: `withLastDays` converts no lists. */
 const byMonthDay = listed(
   'BYMONTHDAY',
   fc.oneof(
@@ -85,6 +85,6 @@ export const plainRuleText = fc
   // A fifth weekday of February, such as its fifth Monday, comes every 28 years, and the database
   // searches eight.
   .filter((rule) => !/BYMONTH=2;BYDAY=5/.test(rule))
-  // In steps of whole weeks the weekday never changes: unless the anchor falls on a listed one, no
-  // next day exists, and rrule takes seconds to find none.
+  // In steps of whole weeks the weekday never changes: if the anchor's weekday is not in BYDAY, no
+  // next day exists, and rrule takes seconds to find that out.
   .filter((rule) => !/DAILY;INTERVAL=(7|14|21|28|35);BYDAY/.test(rule));

@@ -13,7 +13,7 @@ export interface FreeDaySearch {
 
 /**
  * Returns the next free day after today for each task; tasks earlier in the list already count on
- * their new days. Leaves out a task for which no day is free, or none up to its last day.
+ * their new days. Leaves out a task if no day is free, or if the free day is after its last day.
  */
 export function freeDays<T extends Pick<Task, 'duration_estimated'>>(
   tasks: readonly T[],

@@ -52,7 +52,8 @@ function withDuration({ planned_date, planned_time }: Planned, minutes: number):
 
 /**
  * Returns the plan with the duration to which the edge of a block was dragged, from `shown` minutes
- * by `dragged` minutes; undefined for less than half a step, by which a mere press may move.
+ * by `dragged` minutes. Undefined if `dragged` is less than half a step: a mere press may move the
+ * pointer that far.
  */
 export function stretched(task: Planned, shown: number, dragged: number): TaskPlan | undefined {
   return Math.abs(dragged) < STEP_MINUTES / 2 ? undefined : withDuration(task, shown + dragged);

@@ -8,8 +8,8 @@ interface Hit<T> {
 }
 
 /**
- * Returns whether each typed word is the beginning of a word in the text. Nothing typed matches
- * every text; signs without a word, such as `:)`, match none.
+ * Returns whether each typed word is the beginning of a word in the text. An empty search matches
+ * every text; signs without a word, such as `:)`, match no text.
  */
 export function matchesWordStarts(text: string, typed: string): boolean {
   const terms = parseTerms(typed);

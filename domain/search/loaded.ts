@@ -53,8 +53,8 @@ function snippet(below: string | null, typed: readonly string[]): string | null 
   if (!hit) return null;
   const inRun = Math.max(0, ...typed.map((each) => placeIn(hit, each)));
   const start = Math.max(hit.start + inRun - BEFORE, 0);
-  // If the snippet begins inside the text, `rest` drops half a surrogate pair at its beginning, and
-  // `shown` drops a cut word there.
+  // If the snippet begins inside the text, `rest` drops half a surrogate pair at the beginning, and
+  // `shown` drops a cut word at the beginning.
   const rest = start > 0 ? text.slice(start).replace(/^[\udc00-\udfff]/, '') : text;
   const cut = beginningOf(rest, SHOWN);
   const shown = start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut;

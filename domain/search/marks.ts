@@ -59,8 +59,8 @@ function rangeIn(word: Word, place: number, typed: string): Mark {
 }
 
 /**
- * Returns the index in a text after its first `letters` letters, counted in `plain(text)`, and
- * after the accents that follow them.
+ * Returns the index in `text` at which its first `letters` letters end, with their combining
+ * accents. Letters are counted as in `plain(text)`, which has no accents.
  */
 function endAt(text: string, letters: number): number {
   let end = 0;

@@ -1,4 +1,4 @@
-/** Texts with what finds them, for the search of the browser and of the database. */
+/** Typed words and a title that they find, in the browser's and in the database's search. */
 export const FOUND_IN_SCRIPTS: readonly [typed: string, title: string][] = [
   ['歯医者', '明日は歯医者に行く'],
   ['歯', '明日は歯医者に行く'],
@@ -31,7 +31,7 @@ export const FOUND_IN_SCRIPTS: readonly [typed: string, title: string][] = [
   ['محمد', 'Call مُحَمَّد'],
 ];
 
-/** Texts with what does not find them. */
+/** Typed words and a title that they do not find. */
 export const NOT_FOUND_IN_SCRIPTS: readonly [typed: string, title: string][] = [
   ['医歯', '明日は歯医者に行く'],
   ['歯者', '明日は歯医者に行く'],

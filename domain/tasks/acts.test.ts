@@ -254,8 +254,8 @@ describe('spec §4 properties of every sequence of acts', () => {
         const withoutDeletes = commands.filter(({ act }) => act !== 'delete');
         const played: Task[][] = [];
         const expected: Task[][] = [];
-        // A command's time is its index in the list, so a removed delete shifts all later times.
-        // Only the ids are compared.
+        // A command's time is its index in the list, so removing a delete command shifts all later
+        // times. Therefore only the ids are compared.
         play(commands, owner, (_before, after) => played.push(after));
         play(withoutDeletes, owner, (_before, after) => expected.push(after));
         const idsOf = (lists: Task[][]) => lists.map((list) => list.map(({ id }) => id));

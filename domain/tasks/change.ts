@@ -4,7 +4,8 @@ import type { Task } from './task.ts';
 
 /**
  * The three effects that a command can have, as plain data that can be stored and sent later. A
- * patch with `base` is an Undo: it is written only while the columns of `base` have these values.
+ * patch with `base` is an Undo: it is written only if the task's columns still have the values in
+ * `base`.
  */
 export type Change =
   | { kind: 'insert'; task: Task }
@@ -57,7 +58,7 @@ function changed(task: Task | undefined, change: Change): Task | undefined {
 /**
  * Returns the change that reverts `change`, for the Undo of a toast; `before` is the task before
  * `change`. The reverse of a patch restores only the columns that the patch wrote, so that later
- * changes of the task's other columns survive, and its `base` is what the patch wrote.
+ * changes of the task's other columns survive. The `base` of the reverse is what the patch wrote.
  */
 export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'insert') return { kind: 'remove', id: change.task.id };
@@ -65,7 +66,7 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'remove') return { kind: 'insert', task: before };
   const columns = Object.keys(change.patch) as (keyof Task)[];
   const patch = Object.fromEntries(columns.map((column) => [column, before[column]]));
-  // The database replaces future instants, so they may not be what the patch wrote.
+  // The database replaces future instants, so the stored instants may differ from the patch.
   const { started_at: _startedAt, completed_at: _completedAt, ...base } = change.patch;
   return { kind: 'patch', id: change.id, patch, base };
 }

@@ -1,6 +1,6 @@
 import type { Quadrant } from './quadrant.ts';
 
-/** The columns of `delegated_tasks` from which a task of the list is built. */
+/** The columns of `delegated_tasks` from which a task in the recipient's list is built. */
 export interface DelegatedRow {
   id: string;
   original_task_id: string | null;

@@ -6,14 +6,14 @@ import { isActionable, newTask, type Task } from './task.ts';
 const PREFIX = 'delegated_';
 
 /**
- * Returns the id of the delegation behind a task of the list; undefined for the person's own task
- * (spec §4).
+ * Returns the id of the delegation from which a task in the recipient's list was built; undefined
+ * for the person's own task (spec §4).
  */
 export function delegationIdOf(taskId: string): string | undefined {
   return taskId.startsWith(PREFIX) ? taskId.slice(PREFIX.length) : undefined;
 }
 
-/** Returns the id that a delegation's task has in the list. */
+/** Returns the id that a delegation's task has in the recipient's list. */
 export const delegatedTaskId = (delegationId: string): string => PREFIX + delegationId;
 
 const DELEGATED = Object.entries(COLUMNS).flatMap(([name, { delegated }]) =>

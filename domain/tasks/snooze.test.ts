@@ -58,7 +58,7 @@ const plan = (day: string | null, time?: string): Command => ({
   plan: on(day, time),
 });
 
-/** Returns what a command writes, once resolved. */
+/** Returns what a command writes after `resolvePlan`. */
 const written = (command: Command, before: Task, quadrant?: 'schedule') => {
   const resolved = resolvePlan(command, before, { today, suggest: () => quadrant });
   const change = changeOf(before, resolved, ana, NOW);

@@ -49,9 +49,9 @@ export function snoozePlan(snooze: Snooze, now: string, clock: TodayClock): Task
 }
 
 /**
- * Returns the instant at which a snoozed notification returns: that of `later`, or the start of the
- * working hours on another day. Undefined like `snoozePlan`. `workStart` is in minutes after
- * midnight.
+ * Returns the instant at which a snoozed notification returns: for `later` about three hours from
+ * now, else the start of the working hours on the chosen day. Undefined in the same case as
+ * `snoozePlan`. `workStart` is in minutes after midnight.
  */
 export function snoozeInstant(
   snooze: Snooze,
@@ -90,9 +90,9 @@ interface Planning {
 }
 
 /**
- * Returns a command with what planning includes (clarity §2, §4): a day places an unsorted task in
- * its suggested quadrant, and moving a task to a later day is a snooze, which pauses a running task.
- * Other commands are returned unchanged.
+ * Returns a planning command with all effects of planning (clarity §2, §4): a day also places an
+ * unsorted task in its suggested quadrant, and a later day makes the command a snooze, which also
+ * pauses a running task. Returns other commands unchanged.
  */
 export function resolvePlan(
   command: Command,

@@ -8,8 +8,8 @@ export type Task = ColumnValues;
 export type TaskFields = ColumnValues<WrittenBy<'form'>>;
 
 /**
- * The fields of a new task: those that the person filled in, how it got its quadrant, and its
- * company if it differs from that of the person's new tasks.
+ * The fields of a new task: those that the person filled in, how the task got its quadrant, and the
+ * company if it is not `owner.companyId`.
  */
 export type NewTaskFields = Partial<
   TaskFields & Pick<Task, 'is_unsorted' | 'placed_by' | 'company_id'>

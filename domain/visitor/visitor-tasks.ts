@@ -119,8 +119,8 @@ export function withVisitorTask(
 }
 
 /**
- * Returns the list with a removed task back in its place; the same list if it has the task, or is
- * full meanwhile.
+ * Returns the list with a removed task back at its index; the same list if the list already has the
+ * task or has become full.
  */
 export function withRestored(
   tasks: readonly VisitorTask[],

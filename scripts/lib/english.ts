@@ -17,7 +17,8 @@ const COLUMNS = /^(id|\*),\s|^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
 const STYLE = /\[[a-z-]+(=|\])|\b(calc|min|max)\(/;
 
 /**
- * Returns whether a text has two words, or is one capitalized word, and is not a query or a style.
+ * Returns whether a text is neither a query nor a style, and has two words or is one capitalized
+ * word.
  */
 const isEnglish = (text: string): boolean =>
   !COLUMNS.test(text) &&

@@ -91,8 +91,8 @@ const PASTED = [
 ].join('\n');
 
 /**
- * The screens, by viewer. Left out are most pages for links in emails: opened without its link,
- * such a page only reports a link that does not work, as `email-confirmation` does.
+ * The screens, by viewer. Most pages that links in emails open are left out: without its link, such
+ * a page only reports that the link does not work, as `email-confirmation` does.
  */
 export const SCREENS: readonly Screen[] = [
   ...of('visitor', {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-// No response may be a 4xx: a client would take that for its own mistake and give up the write.
+// No response may be a 4xx: a client would treat a 4xx as its own mistake and not retry the write.
 test('safety fault 16: PostgreSQL crashes during 5,000 writes, each answer is a success or 503', async () => {
   const writer = writeNotes(host);
   for (let goal = 500; goal <= WRITES; goal += 500) {

@@ -33,7 +33,8 @@ test('safety attack 41: the first start after the fix creates a new key and ends
   const before = await keyIds();
   const { access_token, refresh_token } = person.session;
   expect(await statuses(access_token)).toEqual([200, 200, 200]);
-  // Without this table the database looks like that of a host from before `replaceKeysOnce`.
+  // Without this table, the database looks as if an older host without `replaceKeysOnce` had
+  // created it.
   await host.sql`drop table host.done_once`;
   await host.kill9();
   await host.restart();

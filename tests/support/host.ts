@@ -18,8 +18,8 @@ export interface HostOptions extends LaunchOptions {
   /** Starts with an empty data folder, as on a new machine, instead of a copy of a migrated one. */
   firstStart?: boolean;
   /**
-   * Lets PostgreSQL flush to the disk, as in production: for fault tests and benchmarks. A host
-   * with an empty data folder always does.
+   * Lets PostgreSQL flush to the disk, as in production: for fault tests and benchmarks. PostgreSQL
+   * always flushes on a host that starts with an empty data folder.
    */
   durable?: boolean;
 }
@@ -37,10 +37,10 @@ export interface TestHost extends HostInfo {
   /** Returns every email for an address in the local mailbox, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
-   * Waits for `count` emails to an address and returns the newest of them. Counts only emails with
-   * the `subject`, alone or joined with others, and with `holding` in their HTML. Sends delayed
-   * emails at once: those that wait because the address got an email less than a minute ago, or
-   * because they can still be undone.
+   * Waits for `count` emails to an address and returns the newest of them. Counts an email if its
+   * HTML contains `holding` and its subject is `subject`, or contains `subject` in a joined email.
+   * Sends delayed emails at once: emails that wait because the address got an email less than a
+   * minute ago, or because they can still be undone.
    */
   mailTo: (address: string, options?: AwaitedMail) => Promise<Mail>;
   /**

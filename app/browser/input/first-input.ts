@@ -10,9 +10,9 @@ const firstInput: Promise<unknown> = new Promise((resolve) => {
 });
 
 /**
- * Runs a function once the page has had input, or after `withinMs` without one. What a person may
- * need next loads then: before, it would take the connection from what the page shows first. Returns
- * the cancel function.
+ * Runs a function once the page has had input, or after `withinMs` without input, if `withinMs` is
+ * given. For code that a person may need next: loaded earlier, this code would compete for the
+ * connection with the page's first content. Returns the cancel function.
  */
 export function atFirstInput(act: () => void, withinMs?: number): () => void {
   let isOver = false;

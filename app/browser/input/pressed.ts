@@ -1,6 +1,6 @@
 /** Time after the release of a pointer by which the browser has sent the click, in ms. */
 const CLICK_MS = 100;
-/** Longest wait for a release, in ms: one over another window sends no event. */
+/** Longest wait for a release, in ms: a release over another window sends no event. */
 const TIMEOUT_MS = 1000;
 
 let isPressed = false;
@@ -23,7 +23,8 @@ if (!import.meta.env.SSR) {
 
 /**
  * Resolves once no button and no pointer is pressed and the click of the last release has been
- * sent, or after `TIMEOUT_MS`. A part that is replaced between a press and its click would lose it.
+ * sent, or after `TIMEOUT_MS`. If an element is replaced between a press and its click, the click
+ * is lost.
  */
 export async function whenReleased(): Promise<void> {
   const giveUp = performance.now() + TIMEOUT_MS;

@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 
 /**
- * Gives each test of the file a page that receives events, with fake timers; the modules that
- * listen to it load anew in each test. Returns the page.
+ * Before each test of the file, installs fake timers, stubs `window` with an event target, and
+ * resets the modules, so that each test imports modules anew. Returns the event target.
  */
 export function stubbedPage(): EventTarget {
   const page = new EventTarget();

@@ -18,7 +18,7 @@ declare global {
   var earlyReads: EarlyRead[] | undefined;
 }
 
-/** Early reads are not used later than this after the start of the navigation. */
+/** Early reads are used only until this time after the start of the navigation, in ms. */
 const FRESH_MS = 15_000;
 
 /**

@@ -33,7 +33,7 @@ export function guardedRow(
   const [column, value] = [key as 'id', id as string];
   return {
     read: () => rows().select(columns).eq(column, value).maybeSingle().throwOnError(),
-    /** Updates the row; if `updatedAt` is given, only while the row's `updated_at` equals it. */
+    /** Updates the row; if `updatedAt` is given, only if the row's `updated_at` still equals it. */
     write: (fields: object, updatedAt?: string) => {
       const update = rows()
         .update(fields as never)

@@ -3,7 +3,7 @@ import { listenerSet } from '#app/browser/listener-set.ts';
 const listeners = listenerSet<[isAnswer: boolean]>();
 let answeredAt = Number.NEGATIVE_INFINITY;
 
-/** Returns how long ago the server last responded, in ms; infinite if it has not yet. */
+/** Returns how long ago the server last responded, in ms; infinite before the first response. */
 export const sinceAnswer = (): number => performance.now() - answeredAt;
 
 /**
@@ -14,7 +14,7 @@ export const onAnswer = listeners.add;
 
 /**
  * Records a request's outcome: its status, or undefined if there was no response. 502 to 504 count
- * as no response: a proxy or the host sends them while the service behind it does not respond.
+ * as no response: a proxy or the host sends these statuses while its service does not respond.
  */
 export function noteAnswer(status: number | undefined): void {
   const isAnswer = status !== undefined && !(status >= 502 && status <= 504);

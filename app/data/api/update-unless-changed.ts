@@ -10,7 +10,7 @@ interface Update<Row> {
   known: Row | undefined;
   /** Returns the current row; null if it is gone. */
   read: () => PromiseLike<{ data: unknown }>;
-  /** Updates the row only while its `updated_at` is the given one; otherwise the data is null. */
+  /** Updates the row only if `updated_at` still equals `updatedAt`; otherwise the data is null. */
   write: (fields: Partial<Row>, updatedAt: string) => PromiseLike<{ data: unknown }>;
 }
 
@@ -54,8 +54,8 @@ export const rowOfConflict = <Row>({ code, params }: AppError): Row | undefined 
   code === CHANGED_ELSEWHERE ? (params.row as Row) : undefined;
 
 /**
- * Returns a text that says why a form was not saved; undefined without an error, and for a
- * conflict, about which the form asks the person.
+ * Returns a text that says why a form was not saved. Undefined if there is no error, or if the
+ * error is a conflict: the form itself asks the person about a conflict.
  */
 export const notSaved = (error: AppError | null): string | undefined =>
   error && !rowOfConflict(error) ? m.data_not_saved({ reason: error.message }) : undefined;
@@ -77,7 +77,7 @@ interface Save<Row> {
   change: Partial<Row>;
   read: Update<Row>['read'];
   /**
-   * Updates the record; if `updatedAt` is given, only while the record's `updated_at` equals it.
+   * Updates the record; if `updatedAt` is given, only if the record's `updated_at` still equals it.
    */
   write: (fields: Partial<Row>, updatedAt?: string) => PromiseLike<{ data: unknown }>;
   /** Puts the current record into the cache, after the save or after a conflict. */

@@ -4,9 +4,9 @@ import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * useState whose value is stored as a draft while the value differs from the initial value. The
- * third item returned removes the draft, for use after saving. Two drafts replace the value and are
- * passed to `onTaken`: a draft from `offerDraft`, and a draft that was stored between the first
- * render and the mount, when the person could still type on the previous page.
+ * third item returned removes the draft, for use after saving. Two kinds of drafts replace the
+ * value and are passed to `onTaken`: a draft from `offerDraft`, and a draft that was stored between
+ * the first render and the mount. Until the mount, the person can still type on the previous page.
  */
 export function useDraft<T>(
   userId: string,

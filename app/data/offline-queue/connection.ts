@@ -69,7 +69,7 @@ function begin(): void {
     onAnswer((isAnswer) => (isAnswer ? answered() : void ask())),
   );
   if (!navigator.onLine) goneOffline();
-  // The reads with which the page started have just shown that the server responds.
+  // The server has just responded to another request, for example to the page's first reads.
   else if (sinceAnswer() < ASK_MS) answered();
   else void ask();
 }
@@ -95,8 +95,8 @@ const isIdle = () => Date.now() - lastInput > IDLE_MS;
 
 function show(next: ConnectionState): void {
   // While offline or while the server is unreachable, TanStack Query pauses queries and mutations,
-  // except those with networkMode 'always'. Set it also without a change: the manager follows the
-  // browser's events too.
+  // except those with networkMode 'always'. Call `setOnline` even if the state is unchanged: the
+  // browser's events also change the manager's state.
   onlineManager.setOnline(next === 'ok');
   if (next === state) return;
   state = next;

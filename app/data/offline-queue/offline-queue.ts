@@ -120,7 +120,7 @@ export async function resumePersistedMutations(
       });
     for (const { key, act } of inResumeOrder(left)) {
       const kind = act && kinds.find(({ mutationKey }) => mutationKey === String(act.mutationKey));
-      // Another build of the app queued it, and will know it again.
+      // Only another build of the app knows this kind of mutation: keep the mutation stored.
       if (act && !kind) continue;
       if (act) kind?.wait(act);
       storage()?.removeItem(key);

@@ -27,7 +27,7 @@ export async function siteUrl(): Promise<string> {
         return data;
       },
       staleTime: KEPT_MS,
-      // Fail at once without a connection: the page's own origin takes the website's place.
+      // Without a connection, fail at once: the function then returns the page's own origin.
       networkMode: 'always',
       retry: false,
     });

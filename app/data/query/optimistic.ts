@@ -87,8 +87,8 @@ export function confirmed<Data, Variables, Result = unknown>(
 
 /**
  * Returns the callbacks of an optimistic mutation. At its start the mutation cancels running
- * fetches of its queries, and after its success it patches the cache. After the last pending
- * mutation, its queries and those of `alsoRefetch` are refetched.
+ * fetches of the targets' queries, and after its success it patches the cache. When no mutation
+ * with this key is pending any more, the queries of `targets` and of `alsoRefetch` are refetched.
  */
 export function optimisticCallbacks<Variables, Result = unknown>(
   mutationKey: readonly string[],

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { latestQuery } from './use-edit-url.ts';
 
-/** State of the history entry that a page adds when it opens a sheet; for links to one. */
+/** State of a history entry in which the app opened a sheet; also set by links to a sheet. */
 export const OPENED_HERE = { sheet: true };
 
 /**

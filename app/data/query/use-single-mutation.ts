@@ -7,14 +7,14 @@ import { useRef } from 'react';
 
 interface SingleOptions<Data, Failure, Variables, Context>
   extends UseMutationOptions<Data, Failure, Variables, Context> {
-  /** Returns whether a mutation must not start while another one runs; by default it never may. */
+  /** Returns whether `started` must not start while `running` runs; by default always true. */
   excludes?: (running: Variables, started: Variables) => boolean;
 }
 
 /**
- * useMutation whose mutate() does nothing while the mutation runs, or while a run that `excludes` it
- * does. The second press of a double click comes before the button can show that it is busy, and
- * the error of a second mutation would hide the result of the first.
+ * useMutation whose mutate() does nothing if `excludes` returns true for a run in progress; by
+ * default, if any run is in progress. The second press of a double click comes before the button
+ * can show that it is busy, and the error of a second run would hide the result of the first run.
  */
 export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>({
   excludes = () => true,

@@ -45,8 +45,8 @@ const isRefusal = (error: AuthError | null) =>
 
 /**
  * Signs out locally. The server refused both the access token and its refresh, so the session was
- * ended elsewhere. Without this, the client would keep the session until the token expires, in an
- * app where every request fails.
+ * ended elsewhere. If the client kept the session, every request would fail until the token
+ * expires.
  */
 async function endHere(): Promise<void> {
   noteEnding();

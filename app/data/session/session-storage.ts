@@ -3,7 +3,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Returns a store backed by local storage, with memory as the fallback if local storage is full or
- * forbidden. The session then lasts until the page is closed.
+ * forbidden. A session in memory lasts until the page is closed.
  */
 export function sessionStore(local: () => Store): Store {
   const memory = new Map<string, string>();

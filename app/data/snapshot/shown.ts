@@ -5,8 +5,8 @@ let shownSince: number | undefined;
 const listeners = listenerSet();
 
 /**
- * Records when the snapshot on the page was saved; undefined once the server has returned all of
- * its lists.
+ * Records when the snapshot on the page was saved, in milliseconds since the epoch; undefined once
+ * the server has returned all lists of the snapshot.
  */
 export function noteShown(savedAt: number | undefined): void {
   shownSince = savedAt;

@@ -11,9 +11,10 @@ import { isSamePart, joinParts, partsOf, partsRange } from './stored-list.ts';
 import { isUsable, type Snapshot } from './usable.ts';
 
 /**
- * Key of the entry with the snapshot's metadata. The browser stores only one snapshot, of the
- * person who last used the app in it. Each part of a list has an entry of its own, under the hash of
- * the list's query key and the part's index, so that a save writes only the parts that changed.
+ * Key of the entry with the snapshot's metadata. The browser stores only one snapshot: the snapshot
+ * of the person who last used the app in this browser. Each part of a list has an entry of its own,
+ * under the hash of the list's query key and the part's index, so that a save writes only the parts
+ * that changed.
  */
 const KEY = 'latest';
 /**
@@ -54,8 +55,8 @@ export async function showSnapshot(
     if (isReplaced || type === 'removed') waiting.delete(query.queryHash);
     if (waiting.size > 0) return;
     stop();
-    // With the updates of the lists' components, which are scheduled too: a component may not see the
-    // stored list as the server's.
+    // Scheduled like the updates of the lists: otherwise a component could still have a stored list
+    // when `useShownSnapshot` already returns undefined.
     notifyManager.schedule(() => noteShown(undefined));
   });
   return true;
@@ -122,7 +123,7 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
       })
       .then((isSaved) => {
         if (isSaved) savedAt = Date.now();
-        // Save when the page is hidden, or with the next change.
+        // Not saved: try again when the page is hidden or after the next change.
         else isChanged = true;
       });
   };
@@ -155,7 +156,8 @@ const saved = new Map<string, unknown[]>();
 
 /** Saves the loaded lists, unless a list is still loading. Returns whether it saved any list. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
-  // Do not save while offline, when the lists may not come from the server, or after a sign-out.
+  // Do not save while offline, because the lists may not come from the server. Do not save after a
+  // sign-out.
   if (!onlineManager.isOnline() || keptSession()?.user.id !== userId) return false;
   const states = queryKeys.map((queryKey) => queryClient.getQueryState(queryKey));
   if (states.some((state) => !state || state.status === 'pending')) return false;
@@ -176,7 +178,7 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
       const stored = isOurs ? (saved.get(hash) ?? []) : [];
       for (const [index, part] of parts.entries()) {
         if (isSamePart(stored[index], part)) continue;
-        // Wait for each, so that the page can react between them.
+        // Wait for each write, so that the page can handle input between two writes.
         await promisifyRequest(entries.put(part, [hash, index]));
       }
       entries.delete(partsRange(hash, parts.length));

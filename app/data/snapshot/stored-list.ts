@@ -8,9 +8,9 @@ export const partsRange = (hash: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
 
 /**
- * Returns the parts of a list, each for an entry of its own, or its data as one part if it is not an
- * array. The first part has the last rows, so that a row added to the front of a list changes only
- * the last part.
+ * Returns the parts of a list, each for an entry of its own. Data that is not an array is one part.
+ * The first part has the last rows, so that a row added to the front of a list changes only the
+ * last part.
  */
 export function partsOf(data: unknown): unknown[] {
   if (!Array.isArray(data) || data.length <= ROWS) return [data];

@@ -6,9 +6,9 @@ import { useShownSnapshot } from './shown.ts';
 const WAIT_MS = 5000;
 
 /**
- * Returns whether a view may begin that keeps its first list, such as a sort. It may not while the
- * page shows a snapshot that the server's answer is about to replace: the view would go through
- * tasks that were sorted or completed since. Stays true once it was.
+ * Returns whether a view that keeps its first list, such as a sort, may begin. False while the page
+ * shows a snapshot and the server's lists may still arrive, for at most `WAIT_MS`: otherwise the
+ * view would show tasks that were sorted or completed after the snapshot. Once true, always true.
  */
 export function useMayBegin(): boolean {
   const isSnapshot = useShownSnapshot() !== undefined;

@@ -36,7 +36,7 @@ export function useSavePicture<Row>(
         await discard(bucket, pictureObject(bucket, path));
         return saved;
       } catch (failure) {
-        // Without a response, the row may have the new path all the same.
+        // If there was no response, the row may have the new path nevertheless: keep the file.
         if (!isUnanswered(failure)) await discard(bucket, object);
         throw failure;
       }

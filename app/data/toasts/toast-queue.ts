@@ -13,9 +13,9 @@ const isAct = ({ style, durationMs, isRemote }: Toast) =>
 /**
  * Returns the ids of the toasts that a new toast replaces (clarity §7). The toast of an act
  * replaces the toast of the previous act, and the toast of a remote change replaces the toast of
- * the previous remote change. A failure replaces the same failure and, if there is no room, the
- * oldest other failures. Toasts with a duration of their own (an unlock, a new level) neither
- * replace nor are replaced.
+ * the previous remote change. A failure replaces the failures with the same title and, if there is
+ * no room, the oldest other failures. Toasts with a duration of their own (an unlock, a new level)
+ * neither replace nor are replaced.
  */
 export function replacedBy(toast: Toast, current: ReadonlyMap<string, Toast>): string[] {
   if (toast.durationMs !== undefined) return [];

@@ -27,8 +27,8 @@ export default function Toaster() {
     <>
       <Notifications
         position="bottom-left"
-        // In effect no limit: `showNext` queues the toasts by their kind, and Mantine's queue would
-        // only count them.
+        // In effect no limit: `showNext` queues the toasts by their kind. Mantine's own queue would
+        // consider only their number.
         limit={100}
         // Hide a replaced toast at once: shown beside its successor it would look like a second
         // action.

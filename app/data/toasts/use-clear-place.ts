@@ -48,7 +48,7 @@ export function useClearPlace(): void {
     // Mantine adds the container after this component has mounted.
     later();
     const onPress = ({ target }: Event) => {
-      // Now, because the press may replace the button or remove its row.
+      // Find the elements now: after the press, the button may be replaced or its row removed.
       if (target instanceof Element && !target.closest(ROOT)) pressed = inUse(target);
       later();
     };

@@ -79,8 +79,8 @@ async function showLastLists(user: User): Promise<boolean> {
 }
 
 /**
- * Shows the snapshot's lists if the server does not answer, and keeps the snapshot up to date while
- * the page is open. Returns the cleanup function.
+ * Shows the snapshot's lists if the server does not answer in time, and keeps the snapshot up to
+ * date while the page is open. Returns the cleanup function.
  */
 export function keepLastLists(user: User): () => void {
   let isOver = false;

@@ -19,8 +19,8 @@ interface Props {
 /**
  * Spec §2 access rules: a person without the permission goes back one step, or to /dashboard if
  * there is no history. From an admin page, the person always goes to /dashboard (design ruling 25).
- * Without a profile the person may have the permission, and stays: the page is empty while the profile
- * waits for a connection, and shows an error if the profile could not be loaded.
+ * Without a profile, the permission is not known and the person stays: the page is empty while the
+ * profile waits for a connection, and shows an error if the profile could not be loaded.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const { state, profile } = useProfileState();

@@ -7,8 +7,9 @@ import { isUndoKey, noteTyped } from '#app/ui/hooks/undo-key.ts';
 import { m } from '#messages';
 
 /**
- * Undoes the last action on Ctrl or Cmd Z (clarity §1), and announces which action was undone. A
- * captured line that is not a task yet, because its code is still loading, is the last action.
+ * Undoes the last action on Ctrl or Cmd Z (clarity §1), and announces which action was undone. If a
+ * captured line is not a task yet, because the capture code is still loading, the line counts as
+ * the last action.
  */
 export function UndoKey() {
   const userId = useAuth().user?.id ?? '';

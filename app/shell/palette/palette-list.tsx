@@ -191,8 +191,8 @@ function useGroups(pages: readonly Page[], whole: string) {
 }
 
 /**
- * Returns a result. For a cached task, shows the quadrant from the cache, which also has pending
- * changes and knows whether the task is unsorted.
+ * Returns a result. If its task is cached, the result shows the quadrant from the cache: the cache
+ * includes pending changes and records whether the task is unsorted.
  */
 function withPlace(found: Found, userId: string): Found {
   const task = found.kind === 'task' ? optimisticTask(userId, found.id) : undefined;

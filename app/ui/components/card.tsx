@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 interface Props {
   title: string;
-  /** The number of what the card lists, beside its title. */
+  /** The number of items that the card lists, shown beside its title. */
   count?: number | undefined;
   /** Heading level below the page's h1. */
   heading?: 'h2' | 'h3';

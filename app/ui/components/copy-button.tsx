@@ -15,7 +15,9 @@ interface Props extends Omit<ButtonProps, 'children'> {
   onCopy?: (() => void) | undefined;
 }
 
-/** A button that copies a text, or shows the text selected where the browser refuses to copy it. */
+/**
+ * A button that copies a text. If the browser refuses to copy, shows the text in a field, selected.
+ */
 export function CopyButton({ value, label = m.ui_copy(), onCopy, ...props }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const { start, clear } = useTimeout(() => setOutcome(undefined), COPIED_MS);

@@ -15,7 +15,9 @@ interface Props {
   act: () => void;
 }
 
-/** Renders a button that a press replaces with a question and buttons to confirm or cancel. */
+/**
+ * Renders a button. A press replaces the button with a question and buttons to confirm or cancel.
+ */
 export function ConfirmButton({ label, name, question, busy, act }: Props) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);

@@ -12,7 +12,7 @@ type Props = Omit<ComponentPropsWithRef<'dialog'>, 'onClick'> & {
 export function NativeDialog({ ref, className, onClose, children, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRef(dialog, ref);
-  // Whether the press began outside: selecting text up to outside must not close the dialog.
+  // Whether the press began outside: a text selection that ends outside must not close the dialog.
   const isPressedOutside = useRef(false);
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -7,11 +7,11 @@ interface Props {
   title: string;
   busy: boolean;
   retry: () => void;
-  /** Why it failed, or what is safe. */
+  /** Why the content could not be loaded, or which data is safe. */
   children: ReactNode;
 }
 
-/** Renders, in place of content that could not be loaded, why, with a button to try again. */
+/** Renders why content could not be loaded, in place of the content, with a button to try again. */
 export function FailedBox({ title, busy, retry, children }: Props) {
   return (
     <StateBox

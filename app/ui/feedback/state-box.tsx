@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Renders, in place of content that is empty or missing, why it is so and what to do. */
+/** Renders why content is empty or missing, and what to do, in place of the content. */
 export function StateBox({ title, role, act, children }: Props) {
   return (
     <div className={classes.box} role={role}>

@@ -5,7 +5,7 @@ import { logFailure } from '#app/browser/log.ts';
 interface Loading<Module> {
   /** The module; undefined until it is loaded. */
   module: Module | undefined;
-  /** Whether loading failed. It is tried again when the module is next wanted. */
+  /** Whether loading failed. Loading is tried again when `isWanted` becomes true again. */
   hasFailed: boolean;
 }
 

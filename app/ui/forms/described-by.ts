@@ -1,7 +1,8 @@
 /**
- * Props that describe a Mantine input by another element of the page. Without `withAria`, Mantine
- * replaces the description with that of its own error and description texts. Mantine then also
- * leaves out `id`, `disabled` and `required`, so the input needs an `aria-label`.
+ * Props that describe a Mantine input by another element of the page. By default, Mantine replaces
+ * `aria-describedby` with its own error and description texts; `withAria: false` prevents this.
+ * With `withAria: false`, Mantine also leaves out `id`, `disabled` and `required`, so the input
+ * needs an `aria-label`.
  */
 export const describedBy = (id: string | undefined, isInvalid: boolean) => ({
   withAria: false,

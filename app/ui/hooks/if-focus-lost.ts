@@ -11,10 +11,11 @@ export const isFocusLost = () =>
   !document.activeElement || document.activeElement === document.body;
 
 /**
- * Runs a function if an action removes the focused element, now or within two seconds: on a busy
- * page, and where new results come from the server, the element is removed late, and so may be the
- * element that the function focused. Stops when the person presses anywhere, or when the focus
- * leaves an element that is still on the page, except for one in `within`, if given.
+ * Runs `focus` if an action removes the focused element, now or within two seconds: on a busy page,
+ * and where new results come from the server, the element is removed late. Runs `focus` again if
+ * the newly focused element is removed within this time. Stops when the person presses anywhere, or
+ * when the focus moves from an element that is still on the page to an element outside `within`; if
+ * `within` is not given, to any other element.
  */
 export function ifFocusLost(focus: () => void, within?: Element | null): void {
   const until = performance.now() + REMOVAL_MS;
@@ -43,7 +44,8 @@ export function ifFocusLost(focus: () => void, within?: Element | null): void {
       return;
     }
     const focused = document.activeElement;
-    // An item of a closed menu is gone, so the menu's opener may take its place.
+    // If the followed element was removed, such as an item of a closed menu, any new focus is
+    // allowed, such as the menu's opener.
     const isAllowed = !followed.isConnected || followed.contains(focused);
     if (isAllowed || within?.contains(focused)) followOn();
   };

@@ -7,10 +7,10 @@ const here = (): string => `${window.location.pathname} ${window.history.state?.
 /**
  * Returns `ask`, which writes typed text to the URL once typing has paused for `ms` milliseconds,
  * and `cancel`. Pending text is written before a click or Enter acts, because both may open another
- * page, and when the field is unmounted, because a popover may close. Not when the field loses focus:
- * that would move the rows of a list while the mouse is pressed on one of them. Writes nothing if the
- * person has followed a link meanwhile: the write would lead back to the old page, which is still
- * shown while the next page loads.
+ * page, and when the field is unmounted, because a popover may close. It is not written when the
+ * field loses focus: the write would move the rows of a list while the mouse is pressed on one of
+ * them. Writes nothing if the person has followed a link meanwhile: the write would lead back to
+ * the old page, which is still shown while the next page loads.
  */
 export function useDebouncedHere(write: (typed: string) => void, ms: number) {
   const later = useDebouncedCallback(

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Returns a ref for a heading. When `id` changes, because another section of the page was opened,
- * the heading is focused and the page scrolls to its top.
+ * the heading is focused and the page scrolls to the top.
  */
 export function useFocusOnChange(id: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

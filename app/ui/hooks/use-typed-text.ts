@@ -11,10 +11,10 @@ interface Options {
 }
 
 /**
- * Returns the text of a field that writes to the URL, and a function that changes it. If the
- * Back button, a link or Clear puts a text into the URL, it replaces the typed text. A text that the
- * field itself wrote to the URL does not replace the typed text: on a busy page, the person may have
- * typed more since then, and in the URL the spaces at both ends are missing.
+ * Returns the text of a field that writes to the URL, and a function that changes it. If the Back
+ * button, a link or Clear puts a text into the URL, that text replaces the typed text. A text that
+ * the field itself wrote to the URL does not replace the typed text: on a busy page, the person may
+ * have typed more since then, and in the URL the spaces at both ends are missing.
  */
 export function useTypedText({ text, write, ms }: Options) {
   const [typed, setTyped] = useState(text);

@@ -18,7 +18,7 @@ export interface ChartTableRow {
   to?: string;
   /** Null means that there is no data; the table then shows an empty cell instead of 0. */
   cells: (number | null)[];
-  /** Columns that replace the label in the CSV export. */
+  /** Values that replace the label in the CSV export, by the header of their column. */
   machine?: Record<string, string>;
 }
 

@@ -3,9 +3,9 @@ import type postgres from 'postgres';
 const STEP = 'new signing key after request smuggling';
 
 /**
- * Deletes the signing keys and ends every session, once per database. Before undici framed the
- * requests to PostgREST, request smuggling let an attacker read other callers' tokens, even the
- * host's own, so no older token may work. `ensureSigningKey` then makes a new key.
+ * Deletes the signing keys and ends every session, once per database. Before the host used undici
+ * for its requests to PostgREST, request smuggling let an attacker read the tokens of other callers
+ * and of the host. So no older token may stay valid. `ensureSigningKey` then makes a new key.
  */
 export async function replaceKeysOnce(tx: postgres.TransactionSql): Promise<void> {
   await tx`

@@ -4,9 +4,9 @@ import { replaceMetadata } from '../users/metadata-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
 /**
- * Stores metadata until the account's address is confirmed. It comes from a request for a mailed link
- * or, with the origin `server`, from a call of the admin API. Anyone can request a link with any
- * metadata, so a link's metadata is applied only if that link led to the confirmation.
+ * Stores metadata until the account's address is confirmed. The metadata comes from a request for a
+ * mailed link or, with the origin `server`, from a call of the admin API. Anyone can request a link
+ * with any metadata, so a link's metadata is applied only if that link led to the confirmation.
  */
 export async function putAskedMetadata(
   tx: postgres.TransactionSql,

@@ -38,7 +38,7 @@ export interface PutLink {
   relatesTo: string;
   /** Whether the link was requested from a network that the account signed in from before. */
   familiar: boolean;
-  /** The flow of the requesting browser, if it waits for a code. */
+  /** The flow of the requesting browser; undefined if the browser does not wait for a code. */
   flowId: string | undefined;
   now: Date;
 }
@@ -71,7 +71,8 @@ export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink
 
 /**
  * Deletes a mailed token and returns its row, so that only one of several uses succeeds. Locks the
- * account first, as `lockFlow` does, so that requests for one account queue and cannot deadlock.
+ * account first, as `lockFlow` does, so that requests for one account run one after another and
+ * cannot deadlock.
  */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,

@@ -88,7 +88,7 @@ interface MadeLink {
   token: string;
   code: string;
   url: string;
-  /** The flow of the requesting browser, if it waits for a code. */
+  /** The flow of the requesting browser; undefined if the browser does not wait for a code. */
   flowId: string | undefined;
 }
 

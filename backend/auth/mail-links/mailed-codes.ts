@@ -42,9 +42,9 @@ export async function putDigits(
  * Returns the purpose that the six-digit code was mailed for; undefined when the code is wrong,
  * expired or out of tries. Each network has five tries at a code. All unfamiliar networks together
  * have 20 wrong guesses an hour at an account's codes; after that, an unfamiliar network may use
- * only a code that it requested before the limit was reached. So nobody else can guess a code or
- * use up its tries. The caller holds the account's row lock and must let the transaction commit
- * even for a wrong code, so that the try is counted.
+ * only a code that it requested before the limit was reached. So a stranger can neither guess a
+ * code nor use up its tries. The caller holds the account's row lock and must let the transaction
+ * commit even for a wrong code, so that the try is counted.
  */
 export async function purposeOfCode(
   tx: postgres.TransactionSql,
@@ -57,7 +57,8 @@ export async function purposeOfCode(
   const exhausted = await isGuarded(tx, userId, now);
   const known = await findCodes(tx, userId, types, network);
   const open = known.filter((kept) => {
-    // A code that this network requested is limited only if the limit was reached at the request.
+    // For the network that requested the code, only a limit that was reached before the request
+    // counts.
     const isGuardedHere = kept.network === network ? kept.guarded : exhausted;
     return (
       kept.guesses < NETWORK_TRIES &&

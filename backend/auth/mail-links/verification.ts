@@ -25,8 +25,8 @@ export const HALF_WAY =
 export interface Verification {
   /**
    * Uses up a mailed link.
-   * @returns `code` for the requesting browser to exchange, unless no browser waits; `message` when
-   * a change of address waits for the other mailbox.
+   * @returns `code` for the requesting browser to exchange, if that browser waits for a code;
+   * `message` when a change of address waits for the other mailbox.
    * @throws AuthError otp_expired for a link that is expired, used or unknown.
    */
   byLink(token: string, type: ProofType): Promise<{ code?: string; message?: string }>;
@@ -96,7 +96,8 @@ export function createVerification(options: {
     const user = await users.findUser(tx, found.user_id);
     const invited = found.token_type === 'confirmation_token' && Boolean(user?.invited_at);
     const { lifeSeconds } = LINK_KINDS[invited ? 'invite' : 'signup'];
-    // An invitation opens a session in any browser, so no other link must pass for an invitation.
+    // An invitation opens a session in any browser, so no other link may be accepted as an
+    // invitation.
     const refused = type === 'invite' && !invited;
     if (refused || clock().getTime() - found.created_at.getTime() > lifeSeconds * 1000) {
       throw new AuthError('otp_expired');

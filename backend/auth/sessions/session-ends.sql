@@ -1,6 +1,6 @@
--- Announces ended sessions, so that every host on the database closes their realtime connections at
--- once. Covers every deletion: signing out, a suspension, a deleted account, an operator's
--- statement.
+-- Announces ended sessions, so that every host on the database closes the realtime connections of
+-- these sessions at once. Covers every deletion: signing out, a suspension, a deleted account, an
+-- operator's statement.
 create or replace function host.announce_ended_sessions() returns trigger
 language plpgsql
 set search_path = ''
@@ -20,7 +20,7 @@ end;
 $$;
 revoke execute on function host.announce_ended_sessions() from public;
 
--- A suspended account has no sessions, however it was suspended.
+-- Ends the sessions of a suspended account, whatever statement suspends the account.
 create or replace function host.end_sessions_of_suspended() returns trigger
 language plpgsql
 security definer

@@ -50,7 +50,8 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps), address };
     const asked = { data, password, currentPassword, nonce, email: change || undefined };
     const updated = account.update(caller, asked, where);
-    // An address that another account uses gets no email; the equal duration hides that.
+    // No email is sent to an address that another account uses; the equal duration hides this
+    // difference.
     const user = await (email ? evenly(MIN_ANSWER_MS, updated) : updated);
     if (!phone) return c.json(user);
     const number = { phone, channel: body.channel, address };

@@ -18,9 +18,9 @@ const PREFIX = '/rest/v1';
 
 /**
  * Returns a proxy to PostgREST. The proxy reads the whole body and sends the body with its length,
- * so that the proxy and PostgREST see the same single request (safety attack 41). A request without
- * a person's token gets the anonymous role, or with the secret key the service role. The service
- * role has its own connections.
+ * so that the proxy and PostgREST see the same single request (safety attack 41). Without a
+ * person's token, a request with the secret key gets the service role, and any other request gets
+ * the anonymous role. The service role has its own connections.
  */
 export function createRestProxy(options: {
   people: Upstream;
@@ -85,8 +85,8 @@ export function createRestProxy(options: {
     const given = /^bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1]?.trim();
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
-    // A client that disconnects leaves the queue. `AnswerHandler` cancels a request that has left
-    // the queue.
+    // Removes a waiting request from the queue when its client disconnects. `AnswerHandler` cancels
+    // a request that is already running.
     const leaving = c.req.raw.signal;
     try {
       const claims = person === undefined ? undefined : await tokenClaimsOf(person);
@@ -145,8 +145,8 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
     return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
   }
   if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
-    // PostgREST fails on malformed content of these types, and a page of any site can submit a form
-    // here.
+    // PostgREST fails on malformed content of these types. Also, a page of another site could send
+    // one of these types as a form.
     return refusal('rest', 415, 'PGRST102', 'Send JSON');
   }
   return undefined;

@@ -34,8 +34,8 @@ const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 /** Limits on the number of responses that are still being sent after their place was released. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
-// Free milliseconds per request: only a request's time beyond `FREE_MS` counts against the budgets
-// of its caller and network, which are milliseconds per `COST_SECONDS`.
+// Free milliseconds per request: only the time beyond `FREE_MS` counts against the budgets of the
+// caller and of the network. The budgets are in milliseconds per `COST_SECONDS`.
 const FREE_MS = 250;
 const COST_SECONDS = 60;
 const CALLER_COST_MS = 30_000;
@@ -46,16 +46,18 @@ interface Place {
   /** Releases the place; counts the request's time beyond `FREE_MS` against the budgets. */
   leave: () => void;
   /**
-   * Releases the place. Call `send` when the database has answered, and the returned function when
-   * the response is sent. A caller with too many responses in progress, such as a slow reader,
-   * keeps the place until the response is sent, and so delays only their own requests.
+   * Call `send` when the database has answered, and the returned function when the response is
+   * sent. `send` releases the place, unless the caller has too many responses in progress, for
+   * example as a slow reader. Such a caller keeps the place until the response is sent, and so
+   * delays only their own requests.
    */
   send: () => () => void;
 }
 
 /**
- * Limits how many requests each caller may send to the Data API (safety attack 46): a few at once
- * for each person and each network, in turns, and a budget per minute for slow requests.
+ * Limits the requests of each caller to the Data API (safety attack 46): each person and each
+ * network may run a few requests at once, waiting callers take turns, and slow requests use up a
+ * budget per minute.
  */
 export interface DataCallers {
   /** Reserves memory for a body of that many bytes; call the returned function to release it. */

@@ -58,7 +58,8 @@ class TemporarySlot extends PgoutputPlugin {
       this.#onBroken(error);
       return IGNORED;
     }
-    // Keep values as the database writes them: a Date would lose microseconds, a float digits.
+    // Keep values as the database writes them: a Date would lose microseconds, and a float would
+    // lose digits.
     if (message.tag === 'relation') {
       for (const column of message.columns) column.parser = (text: unknown) => text;
     }

@@ -57,7 +57,8 @@ export async function withUpload<T>(
       : readHeaders(incoming.pipe(stream), headers);
     return await take({ ...details, stream });
   } catch (error) {
-    // Not for an upload that a policy or a size refuses: those are not worth their bytes.
+    // Read the rest only of an upload with a wrong type. After a refusal by a policy or for the
+    // size, receiving the rest is not worth the traffic.
     if (error instanceof StorageError && error.code === 'InvalidMimeType') await skipRest(incoming);
     throw error;
   } finally {
@@ -71,7 +72,7 @@ export async function withUpload<T>(
 
 /**
  * Reads the rest of a body with a known length and discards it. Some browsers report a lost
- * connection instead of an answer that came before they had sent everything.
+ * connection when the response arrives before they have sent the whole body.
  */
 async function skipRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.headers['content-length'] === undefined) return;

@@ -90,7 +90,7 @@ function headersOf(
   const shown = isShown(mimetype);
   const saved = name !== undefined || !shown;
   return {
-    // The declared type of a download could still tempt a browser to open it.
+    // A browser could still open a download because of its declared type.
     'content-type': shown ? mimetype : 'application/octet-stream',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

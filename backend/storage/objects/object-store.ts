@@ -180,7 +180,7 @@ export async function listObjects(db: Db, bucket: string, listing: Listing) {
     limit ${limit} offset ${offset}`;
 }
 
-/** Returns which of the versions a row references. */
+/** Returns the given versions that are referenced by a row. */
 export async function knownVersions(sql: postgres.Sql, versions: string[]): Promise<Set<string>> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects where version = any(${versions})`;

@@ -20,7 +20,7 @@ export interface CalendarComponents {
   /** X-WR-TIMEZONE: the zone of times that are written without a zone. */
   zone: string | null;
   timezones: string[];
-  /** Whether the calendar only cancels what it lists (METHOD:CANCEL). */
+  /** Whether the calendar only cancels the entries that it lists (METHOD:CANCEL). */
   isCancel: boolean;
   /** VEVENT and VTODO, in the order of the file. */
   entries: string[];

@@ -10,7 +10,7 @@ import type { PartTime } from './part-time.ts';
 /**
  * Parses one component of a calendar.
  * @param zones the zones of this calendar.
- * @throws Error when the text is not a component or a time in it is invalid.
+ * @throws Error when the text is not a component, or contains an invalid time.
  */
 export function readPart(text: string, zones: CalendarZones): Part {
   const lines = text.split('\r\n');

@@ -106,7 +106,9 @@ function periodsApart({ frequency }: Repetition, from: string, to: string): numb
   return years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 }
 
-/** Returns the days of a period that match, reduced by BYSETPOS if there is one. */
+/**
+ * Returns the days of a period that match the rule; with BYSETPOS, only the days at its positions.
+ */
 function chosen(rule: Repetition, start: string, { first, last }: Period): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -2,10 +2,10 @@ import { mayEndOnLastDay, ruleText, withAnchorDate } from '../../recurrence/rule
 import type { Repetition } from './repetition.ts';
 
 /**
- * Returns the rule of a series that begins on a day, as a task interprets it: a month without the
- * date has the occurrence on its last day (docs/decisions/0072). A rule with such a date is
- * returned with the date written out: a task that begins on 28 February does not show that the date
- * is the 31st.
+ * Returns a rule as a task interprets it: in a month without the rule's date, such as the 31st, the
+ * occurrence is on the month's last day (docs/decisions/0072). `start` is the first day of the
+ * series. If the rule names no date and takes the 31st from `start`, the returned rule names it: a
+ * task that begins on 28 February does not show that the date is the 31st.
  */
 export function readAsTask(rule: Repetition, start: string): Repetition {
   const dated = withAnchorDate(rule, start);

@@ -10,12 +10,12 @@ import type { Stretch } from './stretches.ts';
 
 export type Series =
   | { kind: 'over' }
-  /** A task can repeat in the same way, from `next` on. */
+  /** A task can repeat like the series, from `next` on. */
   | { kind: 'rule'; next: Occurrence; rule: string }
   /** The coming occurrences, when the rule of a task cannot express the series. */
   | { kind: 'days'; days: Occurrence[] };
 
-/** Days ahead in which to take single occurrences of a series, when no task can repeat like it. */
+/** Days ahead in which to take single occurrences of a series that no task rule can express. */
 export const SERIES_DAYS = 60;
 /** The most occurrences to take of one series, so that one series does not fill the list. */
 const SERIES_MOST = 20;
@@ -30,16 +30,16 @@ interface Context {
   /** Occurrences that the file moves or cancels in separate components. */
   replaced: readonly PartTime[];
   /**
-   * The stretch of the series to read. Its occurrences have the times of the series, before the
-   * stretch moves them.
+   * The stretch of the series to read. `seriesOf` returns the occurrences at the times of the
+   * series; the caller moves them to the times of the stretch.
    */
   stretch: Stretch;
   /** The person's current day, from which a series continues. */
   today: string;
   isPast: (occurrence: Occurrence) => boolean;
   /**
-   * Whether, in the person's zone, each occurrence falls on the calendar's day, and all of them at
-   * one time of day.
+   * Whether, in the person's zone, each occurrence falls on the same day as in the calendar, and
+   * all occurrences fall at one time of day.
    */
   isSameClock: boolean;
 }

@@ -53,9 +53,9 @@ export function stretchesOf(series: Part, parts: readonly Part[], start: PartTim
 }
 
 /**
- * Returns a part that changes occurrences, with its times in the time zone of the series, so that
- * later occurrences follow its daylight saving time. Days without a time, and parts of an all-day
- * series, stay as they are.
+ * Returns a part that changes occurrences, with its times converted to the time zone of the series:
+ * later occurrences then follow the daylight saving time of that zone. Days without a time, and
+ * parts of an all-day series, are not converted.
  */
 function onClockOf(start: PartTime, part: Part): Part {
   const moved = (time: PartTime | null) =>

@@ -26,8 +26,9 @@ export function newestOf(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the start of a series, whose clock `occurrenceOf` uses. If the file lacks the series
- * itself, returns the time of one of its occurrences, or null if the file has none.
+ * Returns the start of a series; `occurrenceOf` uses the time zone of the start. If the file lacks
+ * the series itself, returns the RECURRENCE-ID of one changed occurrence; null without such an
+ * occurrence.
  */
 export function seriesStart(parts: readonly Part[]): PartTime | null {
   const series = parts.filter(({ instance }) => instance === null);

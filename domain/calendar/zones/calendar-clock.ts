@@ -46,7 +46,8 @@ export function calendarClock(person: Person) {
 
   /**
    * Returns whether, throughout the coming year and in the person's zone, each occurrence falls on
-   * the calendar's day, and all of them at one time of day. Cached per zone and time of day.
+   * the same day as in the calendar, and all occurrences fall at one time of day. Cached per zone
+   * and time of day.
    */
   function isSameClock(start: PartTime): boolean {
     if (start.isDay) return true;

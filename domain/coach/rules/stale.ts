@@ -41,8 +41,8 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachDat
 }
 
 /**
- * Returns whether a task has been untouched for `staleDays` and may be moved to Drop, because the
- * person placed it and it may go.
+ * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: the person
+ * placed the task, and `mayGo` allows dropping it.
  */
 export function isStale(task: Task, data: CoachData): boolean {
   return (
@@ -54,8 +54,8 @@ export function isStale(task: Task, data: CoachData): boolean {
 }
 
 /**
- * Suggests dropping tasks in Drop that may go. A task with a goal must also be untouched for
- * `dropDays`.
+ * Suggests dropping the tasks in Drop for which `mayGo` is true. A task with a goal must also be
+ * untouched for `dropDays`.
  */
 export function ruleLetGo(data: CoachData): Advice[] {
   const open = data.tasks.filter((task) => task.quadrant === 'drop' && isOpen(task));

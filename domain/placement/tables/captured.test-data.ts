@@ -1,8 +1,9 @@
 import type { Quadrant } from '../../tasks/quadrant.ts';
 
 /**
- * Lines as typed into capture on `TUESDAY`, placed by hand: at first, the engine chose the same for
- * 108 of 116. The misses were emergencies without a word of hurry: a fall, a flooded cellar, a full database.
+ * Lines as typed into capture on `TUESDAY`, placed by hand. At first, the engine chose the same
+ * quadrant for 108 of 116 lines. The misses were emergencies without an urgent word: a fall, a
+ * flooded cellar, a full database.
  */
 export const CAPTURED: readonly (readonly [line: string, quadrant: Quadrant])[] = [
   ['Call the bank about the blocked card', 'do_now'],

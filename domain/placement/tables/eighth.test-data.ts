@@ -398,7 +398,7 @@ const ROWS: readonly DescribedTask[] = [
 ];
 
 /**
- * Tasks of people with different lives. They were written, with their quadrants, by somebody who had
- * not read the engine's words: at first, the engine chose the same for 140 of 160.
+ * Tasks of people with different lives. The author chose the quadrants without knowing which words
+ * the engine looks for. At first, the engine chose the same quadrant for 140 of 160 tasks.
  */
 export const EIGHTH: readonly DescribedTask[] = inDecember(ROWS);

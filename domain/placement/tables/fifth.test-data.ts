@@ -1,6 +1,6 @@
 import type { DescribedTask } from './first.test-data.ts';
 
-/** Undated tasks for Drop and Schedule, the hardest to tell apart. */
+/** Undated tasks for Drop and Schedule: these two quadrants are the hardest to distinguish. */
 export const FIFTH: readonly DescribedTask[] = [
   ['Ask a colleague to cover my shift', 'delegate'],
   ['Check out that podcast Mia mentioned', 'drop'],

@@ -225,7 +225,7 @@ export const FIRST: readonly DescribedTask[] = [
   ['Collect the answers to the survey', 'delegate', NOT_IMPORTANT],
   ['Order lunch for the team', 'delegate', NOT_IMPORTANT],
 
-  // Neither, or not now.
+  // Neither urgent nor important, or not now.
   ['Reorganise bookshelf someday', 'drop'],
   ['Browse new headphones', 'drop'],
   ['Read newsletter', 'drop'],

@@ -330,8 +330,9 @@ const ROWS: readonly DescribedTask[] = [
 ];
 
 /**
- * Written by someone who did not know the engine's words, like the eighth table. At first, the engine
- * chose the author's quadrant for 121 of 150 tasks. Most tasks for which it still chooses another are
- * errands for today, or whims with a day; for these the author named a second quadrant too.
+ * Written by an author who did not know the engine's words, like the eighth table. At first, the
+ * engine chose the author's quadrant for 121 of 150 tasks. Most tasks that the engine still places
+ * elsewhere are errands for today, or whims with a day; for such tasks the author named a second
+ * quadrant too.
  */
 export const NINTH: readonly DescribedTask[] = inDecember(ROWS);

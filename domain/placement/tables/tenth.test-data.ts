@@ -1,8 +1,9 @@
 import type { DescribedTask } from './first.test-data.ts';
 
 /**
- * Three lists written before their misses were seen: at first, the engine chose the same for 153 of
- * 185. Most misses were emergencies without a word of hurry: a leak, squealing brakes, a card charged twice.
+ * Three lists written before the engine was tested with them. At first, the engine chose the same
+ * quadrant for 153 of 185 tasks. Most misses were emergencies without an urgent word: a leak,
+ * squealing brakes, a card charged twice.
  */
 export const TENTH: readonly DescribedTask[] = [
   ['Server is down, customers cannot log in', 'do_now'],

@@ -1,8 +1,9 @@
 import type { DescribedTask } from './first.test-data.ts';
 
 /**
- * Written from the rules of the engine alone (clarity §2): at first, the engine chose the
- * author's quadrant for 127 of 130 tasks. The misses were words that the engine did not know: fraud, hurt, "have the assistant type".
+ * Written by an author who knew only the rules of the engine (clarity §2). At first, the engine
+ * chose the author's quadrant for 127 of 130 tasks. The misses were words that the engine did not
+ * know: fraud, hurt, "have the assistant type".
  */
 export const TWELFTH: readonly DescribedTask[] = [
   ['URGENT: water leaking under the kitchen sink', 'do_now'],

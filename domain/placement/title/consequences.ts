@@ -3,7 +3,7 @@ import { STAKES_RULES } from '../words/stakes.ts';
 import { type PreparedRule, prepareRules, wordOf } from './prepared-rules.ts';
 import { findPhrase, type Phrases, phrasesOf, titleTerms, titleText } from './terms.ts';
 
-/** Kinds of words for what costs money, rights or health if it is not done. */
+/** Kinds of words that show that not doing the task costs money, rights or health. */
 const KINDS: ReadonlySet<WordKind> = new Set([
   'money',
   'tax',
@@ -47,7 +47,7 @@ function isAbout(title: string): boolean {
   const { rules, all } = prepared;
   const text = titleText({ title });
   const terms = titleTerms(text);
-  // Most titles have none of the phrases, which one search finds out.
+  // Search for all phrases at once first: most titles contain none of them.
   if (findPhrase(text, terms, all) === undefined) return false;
   return rules.some((rule) => wordOf(rule, text, terms) !== undefined);
 }

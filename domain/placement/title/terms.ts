@@ -86,7 +86,7 @@ export function wordsByStem(terms: readonly Term[]): Map<string, string> {
   return words;
 }
 
-/** Letters by which prefixes are found; no prefix is shorter. */
+/** The number of first letters by which `byPrefix` is indexed; no prefix has fewer letters. */
 const PREFIX_LETTERS = 3;
 
 /**

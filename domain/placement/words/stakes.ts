@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Rules for tasks that have consequences, or are worth their time. */
+/** Rules for tasks that have consequences, or are important, such as work, family and learning. */
 export const STAKES_RULES: readonly WordRule[] = [
   {
     kind: 'money',

@@ -2,7 +2,7 @@ import type { WordRule } from './rules.ts';
 
 const COMMA = /,\s+/;
 
-/** Rules for words of hurry, awaited replies and repetition. */
+/** Rules for urgent words, awaited replies and repetition. */
 export const URGENCY_RULES: readonly WordRule[] = [
   {
     kind: 'urgent_word',

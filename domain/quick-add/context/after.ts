@@ -43,8 +43,8 @@ const BAD = new RegExp(
   'i',
 );
 /**
- * A number after a day, which changes the day's meaning: "friday 13". Not a time, a duration or
- * "1:1", a meeting of two.
+ * A number after a day, which changes the day's meaning: "friday 13". Does not match a time, a
+ * duration or "1:1" (a meeting of two people).
  */
 const NUMBER = new RegExp(
   `^\\s+(?!${DURATION}(?![\\w]))(?!1(?::1|-1|on1|-on-1)(?![\\w:]))(?!(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,2}\\s?[ap]m)\\d`,

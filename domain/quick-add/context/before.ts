@@ -212,7 +212,10 @@ const BEGINS_WITH_DAY = new RegExp(
   'i',
 );
 const NAMES_DAY = new RegExp(`\\s${WEEKDAY}(?:['’]s)?\\s`, 'i');
-/** A holiday, or an event of one: a time in the line is on that day, not today. */
+/**
+ * A holiday, or an event on a holiday, such as "Christmas dinner": a time in the line is on that
+ * day, not today.
+ */
 const NAMES_HOLIDAY =
   /(?:^|\s)(?:(?:christmas|xmas|new\syear(?:['’]?s)?)\s(?:eve|day|dinner|lunch|breakfast|brunch|drinks|party|meal)|(?:boxing|valentine['’]?s?|mother['’]?s|father['’]?s|st\.?\spatrick['’]?s)\sday|easter(?!\segg)|thanksgiving|halloween|hogmanay|bonfire\snight|bank\sholiday|nye)(?!\p{L})/iu;
 

@@ -18,7 +18,10 @@ const BEFORE = new RegExp(
 );
 const AFTER = new RegExp(`^\\s(?:${EVENT})(?:\\s(?:with|at|in)\\s|$)`, 'i');
 
-/** Returns the words with a capital, because the pattern needs the capitals of names. */
+/**
+ * Capitalizes the words. The pattern contains both forms, because it must not ignore case:
+ * `COMPANY` recognizes names by their capitals.
+ */
 function capitalized(words: string): string {
   return words.replace(
     /(^|\|)(\p{Ll})/gu,

@@ -8,7 +8,7 @@ import { isFirstWord, isValueLine } from './before.ts';
 /** Days after which a number may be an hour; after "May" or "the 3rd" it belongs to the date. */
 const KINDS = new Set<NamedDay['kind']>(['relative', 'weekday', 'short']);
 
-/** Verbs of a quantity or a title: "Buy eggs tomorrow 12", "Watch Friday 13". */
+/** Verbs before a quantity or a title: "Buy eggs tomorrow 12", "Watch Friday 13". */
 const COUNTING = /^(?:buy|order|print|bake|make|get|need|bring|count|watch|play)\s/i;
 /** What a number may count: "Push-ups tomorrow 20". */
 const COUNTED =
@@ -27,8 +27,8 @@ const NEAR_DAYS = 40;
 
 /**
  * Returns whether the number from `place` to `end`, directly after a day, is an hour, as in
- * "Dentist tomorrow 11". It is not in "Friday 8 people", and not in "Friday 11" if a Friday in the
- * next `NEAR_DAYS` days is the 11th.
+ * "Dentist tomorrow 11". False for "Friday 8 people", and for "Friday 11" if a Friday in the next
+ * `NEAR_DAYS` days is the 11th.
  */
 export function isHourBeside(
   { text, at, start }: PhraseLine,
@@ -37,7 +37,8 @@ export function isHourBeside(
   day: NamedDay,
 ): boolean {
   const number = Number(text.slice(place, end));
-  // A word such as "three" is NaN. Where people write 12 hours, 18 is not an hour.
+  // NaN for a word such as "three". In a locale with `monthFirst`, people use 12 hours, so 18 is
+  // not an hour.
   if (!(number >= 1 && number <= (at.monthFirst ? 12 : 23))) return false;
   if (!KINDS.has(day.kind) || !/[\p{L}.]\s$/u.test(text.slice(place - 2, place))) return false;
   if (isFirstWord(text, start) && end === text.length) return false;
@@ -51,8 +52,8 @@ export function isHourBeside(
 }
 
 /**
- * Returns whether the number may be a date: whether the named day, or for a weekday such a weekday
- * within `NEAR_DAYS`, has the number as its day of the month.
+ * Returns whether the number may be a day of the month: the day of the month of the named day or,
+ * if it is a weekday, of such a weekday in the next `NEAR_DAYS` days.
  */
 function isDateNear(number: number, { day, kind }: NamedDay, today: string): boolean {
   const isDate = (each: string) => Number(each.slice(8)) === number;

@@ -51,7 +51,10 @@ const ONCE =
 const ROUTINE =
   /(?<!\p{L})(?:gym|yoga|pilates|zumba|spin(?:ning)?|swim(?:ming)?|jog(?:ging)?|running|runs?(?=\s(?:\d|at\s|on\s|mon|tue|wed|thu|fri|sat|sun))|work-?\s?outs?|class|classes|lessons?|practi[cs]e|rehearsals?|choir|band|orchestra|ballet|dance|football|soccer|rugby|hockey|tennis|squash|badminton|basketball|netball|cricket|judo|karate|boxing|climbing|piano|guitar|violin|cello|drums|stand-?\s?up|scrum|club|school\srun|nursery|daycare|pick-?\s?up|drop-?\s?off|meditat\w+|therapy|physio|tutoring|office\shours|crossfit|rowing|cycling|boot-?camp|aerobics|scouts|brownies)(?!\p{L})/iu;
 
-/** The text around the days that is searched for such words, so that a long text takes no longer. */
+/**
+ * How many characters to search for `ONCE` and `ROUTINE` before and after the start of the days:
+ * the limit keeps long texts fast.
+ */
 const REACH = 100;
 
 /** Reads a span or a list of weekdays beside a clock time as a weekly repetition. */
@@ -60,6 +63,6 @@ export const readDaySet: typeof readSpan = (text, start, at) => {
   const list = readList(text, start, at);
   if (list) return ROUTINE.test(near()) && !ONCE.test(near()) ? list : undefined;
   const span = readSpan(text, start, at) ?? readLetters(text, start, at);
-  // A span that is too short leaves its days to other forms.
+  // A span that is too short has no `value`: other forms may then read its days.
   return span?.value && !ONCE.test(near()) ? span : undefined;
 };

@@ -131,8 +131,9 @@ const FORMS: readonly Form<NamedRule>[] = [
     read: ({ days = '' }) => found(weekly(weekDaysOf(days.replace(/\bon\b/gi, ''))), true),
   },
   {
-    // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri". With commas at least three days, because two
-    // could be a choice. "tue & thu" may mean these two days only; see day-sets.ts.
+    // "mon wed fri", "Mon/Wed/Fri", "Mon, Wed, Fri". A list with commas needs at least three days,
+    // because two days could be a choice. "tue & thu" may mean these two days only; see
+    // day-sets.ts.
     pattern: `(?<days>${SHORT_WEEKDAY}(?:(?:\\s|\\s?/\\s?)${SHORT_WEEKDAY}(?![a-z])){1,6}|${SHORT_WEEKDAY}\\s?,\\s?${SHORT_WEEKDAY}(?:${AND}${SHORT_WEEKDAY}){1,5}|${WEEKDAY}(?:(?:\\s|\\s?/\\s?)${WEEKDAY}){2,6})`,
     read: ({ days = '' }) => found(weekly(weekDaysOf(days)), true),
   },

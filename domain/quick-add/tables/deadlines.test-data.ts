@@ -7,7 +7,8 @@ export const DEADLINES: readonly LineRow[] = [
     'File the tax return',
     dueBy('2026-11-21', { minutes: 180, flags: 'important' }),
   ],
-  // Typed on a Friday: with "by" it is today, else the next one.
+  // Typed on a Friday. "Friday" with "by", "due" or "until" means today, or the next Friday if the
+  // time is already past.
   ['Send report by Friday', 'Send report', dueBy('2026-11-20')],
   ['Send report by Fri 5pm', 'Send report', dueBy('2026-11-20 17:00')],
   ['Send report by 5pm Friday', 'Send report', dueBy('2026-11-20 17:00')],
@@ -65,7 +66,7 @@ export const DEADLINES: readonly LineRow[] = [
   ['Report by tonight', 'Report', dueBy('2026-11-20')],
   ['By Monday send report', 'send report', dueBy('2026-11-23')],
   ['Report BY FRIDAY', 'Report', dueBy('2026-11-20')],
-  // Both at once.
+  // A planned day and a deadline in one line.
   [
     'write report tomorrow 9am due Friday',
     'write report',

@@ -26,7 +26,7 @@ export const HOURS: readonly LineRow[] = [
   ['Report by Friday 5', 'Report', dueBy('2026-11-20 17:00')],
   ['Report due tomorrow 5', 'Report', dueBy('2026-11-21 17:00')],
   ["Ben's birthday June 6", "Ben's birthday", plan('2027-06-06')],
-  // The evening, by the activity.
+  // The activity shows that the time is in the evening.
   ['Evening walk at 7', 'Evening walk', plan('2026-11-20 19:00')],
   ['Evening class Tuesday 7:30', 'Evening class', plan('2026-11-24 19:30')],
   ['Night run at 9', 'Night run', plan('2026-11-20 21:00')],
@@ -65,7 +65,7 @@ export const HOURS: readonly LineRow[] = [
   whole('Does Friday 7 work for Ben?'),
   whole('Watch Friday 13'),
   whole('Friday 13'),
-  // The 21st, the 23rd and the 4th are soon such a day, so the number may be the date.
+  // Tomorrow is the 21st, Monday the 23rd, and a Friday soon the 4th: the number may be the date.
   whole('Dentist tomorrow 21'),
   whole('Dentist Monday 23'),
   whole('Dentist Friday 4'),

@@ -1,8 +1,9 @@
 import type { LineRow } from './line.ts';
 
 /**
- * Written from the rules alone (clarity §1): at first, 129 of 130 were read so. "On" of the verb in
- * "put the washing on in 20 mins" was taken for the beginning of the time.
+ * Written by an author who knew only the rules (clarity §1). At first, 129 of 130 lines were parsed
+ * as the author meant them. The miss: in "put the washing on in 20 mins", the "on" of "put on" was
+ * read as the beginning of the time.
  */
 export const THIRD: readonly LineRow[] = [
   [

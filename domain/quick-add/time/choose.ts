@@ -9,7 +9,7 @@ import type { TimePhrase } from './read-phrase.ts';
 export interface Meant extends TextRange {
   isDue: boolean;
   day?: string;
-  /** The same weekday a week later, where `day` is today. */
+  /** For a deadline whose weekday is today's: the same weekday a week later. */
   later?: string;
   /** Minutes after midnight. */
   minutes?: number;

@@ -65,7 +65,7 @@ const LATE =
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?|tickets?|sale)\b/i;
 
-/** A table that is booked before the time: from 5:00 to 9:59 it is for the evening. */
+/** Words that book a table, before a time: from 5:00 to 9:59, that time is in the evening. */
 const TABLE = /\b(?:book|reserve)\s(?:\w+\s){0,2}table\b|^table\sfor\b/i;
 const NO_DINNER = /\b(?:mornings?|breakfast|brunch|lunch|call|ring|phone|email)\b/i;
 
@@ -98,8 +98,8 @@ const isDottedTime = ({ text, at }: PhraseLine, place: number, end: number): boo
   !isCountBefore(text, place);
 
 /**
- * "Lunch 12.30" is a time where people write the day before the month; elsewhere, and after other
- * words than those of an event, it may be a price or a version.
+ * In locales that write the day before the month, "12.30" after the name of an event is a time:
+ * "Lunch 12.30". In other locales, and after any other word, "12.30" may be a price or a version.
  */
 const isDottedEvent = ({ text, at }: PhraseLine, place: number, end: number): boolean =>
   at.monthFirst === false &&

@@ -13,7 +13,7 @@ export interface LineClock {
   shown: (instant: string) => { day: string; minutes: number };
   endOf: (day: string) => string;
   isPast: (day: string | undefined, minutes: number | undefined) => boolean;
-  /** Returns the next day on which the clock shows a time. */
+  /** Returns the calendar day, today or tomorrow, on which the clock next shows `minutes`. */
   next: (minutes: number) => string;
 }
 

@@ -33,8 +33,8 @@ export function durationsIn(text: string): { found: FoundMeaning[]; problems: Un
     const amount = match.groups?.amount ?? '';
     const minutes = minutesOfSpan(match.groups ?? {});
     if (minutes === undefined || !fits(text, range, amount, minutes)) continue;
-    // "Once an hour" is a rate, and "15h" and "10h30" are times in many places: they are durations
-    // only after "for" or "takes".
+    // "Once an hour" is a rate; "15h" and "10h30" are times of day in many places. Such amounts are
+    // durations only after "for" or "takes".
     const isUnclear = /^an? (?!quarter)|^(?:1[3-9]|2[0-4])\s?h$|^[12]\dh[0-5]\d$/.test(amount);
     if (isUnclear && match.groups?.for === undefined) continue;
     if (minutes > DURATION_MOST) {

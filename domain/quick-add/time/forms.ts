@@ -1,6 +1,6 @@
 import { RIGHT } from './phrases.ts';
 
-/** A form that a phrase can have, and how to read its meaning. */
+/** A form that a phrase can have: how to match and how to read the phrase. */
 export interface Form<Value> {
   /** The source of a regular expression; its groups have names. */
   pattern: string;

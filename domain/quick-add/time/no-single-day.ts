@@ -15,7 +15,9 @@ const DATE = '(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?';
 const NAMED = `(?:today|tomorrow|tonight|${ANY_WEEKDAY}|${DAY_MONTH}|\\d\\d?[/.]\\d\\d?|${ORDINAL})`;
 const nothing = () => undefined;
 
-/** Phrases for several days, a past day or no day, which no field can store; they stay text. */
+/**
+ * Phrases that no field can store: several days, a past day or no day. They stay in the title.
+ */
 export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
   {
     pattern: `${NAMED}(?:${DASH}|${GAP}(?:to|till|until|through|thru)${GAP}(?:the${GAP})?)${NAMED}`,

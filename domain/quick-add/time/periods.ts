@@ -132,7 +132,10 @@ const asLimit = (abbreviation: string | undefined) =>
 const nextMonth = (today: string) => addMonths(startOfMonth(today), 1);
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Returns the first day of a month: in `year`, else the current or the next such month. */
+/**
+ * Returns the first day of a month in `year`. Without `year`, the year is the current year, or the
+ * next year if the month has passed.
+ */
 function monthFrom(month: number, year: string | undefined, today: string): string {
   const here = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
   return `${year ?? here}-${two(month)}-01`;

@@ -2,13 +2,13 @@ import { CHIP } from '../marks/mask.ts';
 
 /**
  * Parts of the regular expressions by which quick add reads phrases about time, English only. Every
- * repetition is bounded, so no text takes long.
+ * repetition is bounded, so reading is fast for every text.
  */
 
 const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
 /**
- * Where a phrase may begin: after a space or an opening bracket, not inside `re-friday` or an
- * address.
+ * Where a phrase may begin: after a space or an opening bracket, not inside `re-friday`, a URL or
+ * an email address.
  */
 export const LEFT = `(?<![^\\s([{—${CHIP}${INVISIBLE}])`;
 /** Where a phrase may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */

@@ -61,7 +61,10 @@ function phraseOf(
 const limitOf = (limit: { ahead: number } | NamedDay): PhraseParts =>
   'ahead' in limit ? limit : { day: limit };
 
-/** Reads the part at a position, which begins the phrase or follows its key or connecting word. */
+/**
+ * Reads the part at `place`: the first part of the phrase, or the part after a key or connecting
+ * word.
+ */
 function stepAt(
   line: PhraseLine,
   place: number,
@@ -135,8 +138,8 @@ function nextAt(line: PhraseLine, end: number, parts: PhraseParts): PhraseStep |
 }
 
 /**
- * Reads a second day after a day, as in "Friday on the 3rd" and "Friday in two weeks"; the phrase
- * counts only if both are the same day.
+ * Reads a second day after a day, as in "Friday on the 3rd" and "Friday in two weeks". If the two
+ * days differ, the step has no value, so that the whole phrase stays in the title.
  */
 function otherDayAt({ text, at }: PhraseLine, end: number, day: NamedDay): PhraseStep | undefined {
   const space = matchAt(/\s(?:on\s)?/iy, text, end);

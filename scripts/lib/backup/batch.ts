@@ -1,4 +1,7 @@
-/** Characters per write: one write takes as long as collecting hundreds of short lines. */
+/**
+ * Minimum number of characters per write except the last. One write takes as long as collecting
+ * hundreds of short lines.
+ */
 const SIZE = 64 * 1024;
 
 /** Collects lines and writes them in chunks; `flush` writes the lines not yet written. */

@@ -5,13 +5,13 @@ import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 const page = (name: string) => `features/${name}-page.tsx`;
 
-/** The module that each page loads once the page is idle. */
+/** The module that each page loads when the page is idle. */
 const IDLE = 'browser/service-worker.ts';
 
-/** Keeps a chunk of its own, because it reports when another chunk fails to load. */
+/** The toaster has a chunk of its own, because it reports when another chunk fails to load. */
 const TOASTER = 'data/toasts/toaster.tsx';
 
-/** The modules that a page for signed-in people loads once it has shown its first content. */
+/** The modules that a page for signed-in people loads after its first content is shown. */
 const SOON: readonly string[] = [
   IDLE,
   TOASTER,
@@ -29,8 +29,8 @@ const SOON: readonly string[] = [
 ];
 
 /**
- * A module of `SOON` that no page loads earlier: a visit that includes this module is past its
- * first content.
+ * A module of `SOON` that no page loads earlier: a visit that includes this module has already
+ * shown its first content.
  */
 const LAST = 'shell/update-notice.tsx';
 
@@ -42,8 +42,8 @@ const BOARD_SOON: readonly string[] = [
 ];
 
 /**
- * The engine that suggests places for unsorted tasks. It is in a visit of its own: pages work without
- * it, so its chunk has nothing else that they need.
+ * The engine that suggests places for unsorted tasks. It has a visit of its own, because pages work
+ * without it: its chunk then contains no modules that pages need.
  */
 const ENGINE = '../domain/placement/index.ts';
 
@@ -119,8 +119,8 @@ const WEIGHTS = [...STRICT.map(() => 100), ...FIRST.map(() => 2)];
  * Returns a function that maps a module to the name of its chunk, or to null to leave the choice to
  * the bundler. The bundler alone makes one chunk for each combination of dynamic imports that share
  * a module: 149 files for the board, most of a few hundred bytes. To save requests, modules that
- * the same visits need share a chunk, and small chunks are joined with others (join-groups.ts) as
- * long as visits then load little that they do not need.
+ * the same visits need share a chunk, and small chunks are joined with others (join-groups.ts) if
+ * visits then load little that they do not need.
  * @param chunks - the output of an extra build: which modules a visit needs is known only after
  *   tree shaking.
  */

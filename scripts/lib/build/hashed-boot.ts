@@ -4,13 +4,14 @@ import type { Plugin } from 'vite';
 import { indexHtmlOf } from './index-html.ts';
 
 const SCRIPT = '/boot.js';
-/** The element with which Vite starts the entry; the group is its address. */
+/** The script element with which Vite starts the entry; the capture group is its URL. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Returns a Vite plugin that gives boot.js a name with a hash, and has it start the entry, which
- * the HTML only preloads. Vite copies boot.js unchanged, because it is a classic script; with a
- * hash it is cached like the other files, also by the service worker.
+ * Returns a Vite plugin that gives boot.js a name with a hash, so that boot.js is cached like the
+ * other files, also by the service worker: Vite copies boot.js unchanged, because it is a classic
+ * script. In the HTML, the plugin replaces the entry's script by a preload; boot.js starts the
+ * entry.
  */
 export function hashedBoot(): Plugin {
   return {

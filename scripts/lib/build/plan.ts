@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Builds the web app once without writing it, and returns its chunks: only after tree shaking is it
- * known which modules each page needs.
+ * Builds the web app once without writing files, and returns its chunks: which modules each page
+ * needs is known only after tree shaking.
  */
 export async function buildForPlan(
   define: Record<string, string>,

@@ -50,8 +50,9 @@ export function withoutOtherSignIns(): Plugin {
 }
 
 /**
- * Leaves out of @mantine/core what computes its CSS variables and classes, to save 2 kB and a
- * hundredth of a second on every page: they are in variables.css (theme-variables.ts).
+ * Leaves out of @mantine/core the components that add its CSS variables and responsive classes, to
+ * save 2 kB and 10 ms on every page. The variables are in variables.css (theme-variables.ts); the
+ * app does not use the classes.
  */
 export function withoutStyleElements(): Plugin {
   return {

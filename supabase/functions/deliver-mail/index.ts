@@ -9,8 +9,8 @@ import { serve } from '../_shared/serve.ts';
 /** Maximum mails per call, so that the call ends within the function's time limit. */
 const MOST = 20;
 /**
- * Milliseconds without an answer of the mail server. Together they stay below the minute for which
- * `take_mail` claims a mail: another call would send it a second time.
+ * Timeouts in milliseconds for an answer of the mail server. Their sum is below the minute for
+ * which `take_mail` claims a mail: after that minute, another call would send it a second time.
  */
 const SERVER = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

@@ -93,7 +93,7 @@ function dateIn(deadline: string, timeZone: string): string {
     ...(dueTimeIn(timeZone, deadline) && {
       hour: '2-digit',
       minute: '2-digit',
-      // The reader may be in another time zone.
+      // The recipient may be in another time zone.
       timeZoneName: 'short',
     }),
   }).format(new Date(deadline));

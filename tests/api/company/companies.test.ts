@@ -330,7 +330,7 @@ test('design ruling 22: private work that is planned counts as hours, without ti
 });
 
 test('private hours count until a week from the member’s own day', async () => {
-  // At any time, the day of at least one of the two differs from the server's.
+  // At any time, the day in at least one of these zones differs from the server's day.
   const zones: [Person, string][] = [
     [ana, 'Pacific/Kiritimati'],
     [tom, 'Pacific/Midway'],

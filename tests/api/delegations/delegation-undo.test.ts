@@ -198,7 +198,7 @@ describe('clarity §5 delegation undo: the mail', () => {
     const { html, text } = await host.mailTo(tom.email, { subject: asks('Three') });
     expect(`${html}${text}`).not.toMatch(/“Two”|Two<|“Four”|Four</);
     expect(html.match(/\/delegation#/g)).toHaveLength(1);
-    // The mailbox has a mail a moment before its row is emptied.
+    // The host empties the row in the outbox a moment after the mail is in the mailbox.
     const left = () => host.sql`select from host.mail_outbox
       where recipient = ${tom.email} and (html <> '' or text <> '' or reply_to is not null)`;
     await expect.poll(left).toHaveLength(0);

@@ -324,7 +324,7 @@ describe('spec §4: a delegation to an address waits for its account', () => {
     const { client, id: personId } = await signUpPerson(host);
     const asked = await client.auth.updateUser({ email });
     expect(asked.data.user?.new_email).toBe(email);
-    // The new token would have the address if the change were already made.
+    // If the address were already changed, the new token would contain the new address.
     expect((await client.auth.refreshSession()).error).toBeNull();
 
     expect((await client.from('delegated_tasks').select()).data).toEqual([]);

@@ -9,7 +9,7 @@ let host: TestHost;
 let owner: Person;
 let ana: Person;
 let tom: Person;
-/** What the owner delegated to Tom. */
+/** The ids of the task that the owner delegated to Tom, and of its delegation. */
 let task: string;
 let id: string;
 

@@ -3,8 +3,8 @@ import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-// On the follow-up day of a delegation, its delegator is notified and mailed when their work starts:
-// at 9:00 on their clock, which is the default.
+// On the follow-up day of a delegation, its delegator is notified and mailed at the start of the
+// delegator's working hours: here the default, 9:00 on the delegator's clock.
 let host: TestHost;
 let ana: Person;
 let tom: Person;

@@ -241,7 +241,7 @@ describe('spec §7 realtime: what is received', () => {
         await host.sql`select pg_create_physical_replication_slot(${name})`;
         slots.push(name);
       }
-      // The host takes the last slot again unless this test is quicker.
+      // False if the host took a slot first: `until` then calls this function again.
       return slots.length === most;
     };
     await until('every slot to be taken', takeSlots);

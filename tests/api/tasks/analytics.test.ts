@@ -120,7 +120,7 @@ describe('analytics_summary returns numbers', () => {
   });
 
   test.each([
-    // In Paris, 29 March 2026 has no 02:00, and 25 October has two.
+    // In Paris, 02:00 does not exist on 29 March 2026 and occurs twice on 25 October 2026.
     ['Europe/Paris', 2, '2026-03-29', '2026-03-29T01:00:00Z'],
     ['Europe/Paris', 3, '2026-03-30', '2026-03-30T01:00:00Z'],
     ['Europe/Paris', 2, '2026-10-25', '2026-10-25T00:00:00Z'],

@@ -64,7 +64,8 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
 };
 
 /**
- * Columns with the same value on every task of the person, or with a value that completing sets.
+ * Columns that have the same value on every task of the person, or whose value is set when a task
+ * is completed.
  */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
 /**

@@ -61,7 +61,8 @@ beforeAll(async () => {
         notes: null,
         status: 'not_started',
         completed_at: null,
-        // Each task is a minute older than the previous task: of equal matches, the newer is first.
+        // Each task is a minute older than the task before it, because among equally good matches
+        // the newest task comes first.
         created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
       })),
       // The weakest match of the query `museum`: in the notes of a completed task.

@@ -15,8 +15,8 @@ import { newPhone } from '../../support/people/phones.ts';
 import { startGoogle } from '../../support/services/google.ts';
 import { authAt, CONFIG } from './auth-at.ts';
 
-// A stranger uses a computer that its owner left unlocked: they have an old session, but neither
-// the password nor the mailbox nor the second factor.
+// A stranger uses a computer that its owner left unlocked. The stranger has an old session, but not
+// the password, the mailbox or the second factor.
 let host: TestHost;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 

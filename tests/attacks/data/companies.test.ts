@@ -26,15 +26,18 @@ beforeEach(async () => {
 });
 
 /**
- * Accepts an invitation. Returns the invitation's state if it is closed, otherwise the error
- * message, or undefined on success.
+ * Accepts an invitation. Returns undefined on success, the invitation's state if the invitation is
+ * closed, and the message of any other error.
  */
 const accept = async (person: Person, token: string) => {
   const { error } = await person.client.rpc('accept_invitation', { token });
   return error?.message === 'invitation_closed' ? JSON.parse(error.details).state : error?.message;
 };
 
-/** Returns the only member of a company, a person whom they invited, and the invitation's token. */
+/**
+ * Creates a company whose only member, `alone`, has invited `other`; returns both people and the
+ * invitation's token.
+ */
 async function aloneInCompany() {
   const [alone, other] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
   await makeCompany(alone, 'Short-lived');

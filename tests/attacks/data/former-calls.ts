@@ -1,6 +1,8 @@
 import { FORMERS, type Former, type FormerStage } from './former-members.ts';
 
-/** A call that people who lost a permission try, with the arguments most likely to succeed. */
+/**
+ * A call that is tried by people who lost a permission, with the arguments most likely to succeed.
+ */
 export interface FormerCall {
   args: (stage: FormerStage, who: Former) => Record<string, unknown>;
   /**
@@ -26,7 +28,8 @@ const OWN: FormerCall[] = [{ args: () => ({}), own: true }];
 const OWN_WRITE: FormerCall[] = [{ args: () => ({}), own: true, writesOwn: true }];
 const REFUSED: FormerCall[] = [{ args: () => ({}) }];
 const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
-// Everyone except the person who declined a delegation, who may undo that for a while.
+// Everyone except the person who declined a delegation: this person may undo the decline for a
+// while.
 const NO_REJECTER = FORMERS.filter((who) => who !== 'rejecter');
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 

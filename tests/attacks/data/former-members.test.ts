@@ -25,7 +25,7 @@ const TRIED = Object.entries(FORMER_CALLS).flatMap(([name, calls]) =>
 );
 
 describe('safety attack 48: every security definer function, called by a person who lost the permission', () => {
-  // The suspended person is refused even calls about their own data.
+  // For the suspended person, even calls about their own data must be refused.
   const refused = TRIED.filter(({ call, who }) => !call.own || who === 'suspended');
   test.each(refused)('$name $call.args by $person', async ({ name, call, who }) => {
     const before = await rowVersions(stage.host);

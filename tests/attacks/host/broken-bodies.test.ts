@@ -72,8 +72,8 @@ test.each([
 });
 
 /**
- * Returns whether there are as many stored files as rows in `storage.objects`. A comparison with an
- * earlier count of files would not do: the earlier count may include unfinished files of the
+ * Returns whether there are as many stored files as rows in `storage.objects`. Does not compare
+ * with an earlier count of files, because the earlier count may include unfinished files of the
  * previous test.
  */
 async function isEveryFileStored(): Promise<boolean> {

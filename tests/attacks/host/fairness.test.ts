@@ -39,8 +39,8 @@ async function readTasks({ client }: Person): Promise<void> {
 }
 
 /**
- * Lets the other people read, by default their tasks, in a loop until the attack is over; returns
- * the number of reads.
+ * Lets the other people read in a loop until the attack is over, by default their own tasks;
+ * returns the number of reads.
  */
 async function readMeanwhile(attack: Promise<unknown>, read = readTasks): Promise<number> {
   let over = false;
@@ -106,7 +106,7 @@ describe('safety attack 46: one caller never delays others', () => {
   }, 120_000);
 
   test('a caller above their limit per minute gets Retry-After, and nobody else is affected', async () => {
-    // Attack again, because the minute of the first attack may be over.
+    // Attack again, because the minute for which the first attack used up the limit may be over.
     await attackSlowly();
     const refused = await ask(
       '/tasks?select=id&limit=1',

@@ -17,7 +17,7 @@ let host: OwnHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
-  // Without TRUST_PROXY the host takes the socket's address for the client's.
+  // Without TRUST_PROXY the host uses the socket's address as the client's address.
   host = await startHost({ projectDir: project.path, env: { TRUST_PROXY: 'false' } });
 });
 afterAll(async () => {
@@ -109,8 +109,8 @@ test('safety attack 42: a client that stops reading a file is cut off', async ()
   const path = '/storage/v1/object/public/large/file';
   const { socket } = held(`GET ${path} HTTP/1.1\r\nHost: host\r\n\r\n`);
   socket.pause();
-  // The host logs a request when its answer is over, or cut off: after a minute without a byte, and
-  // the buffers may still take bytes late.
+  // The host logs a request when the response ends or is cut off. It cuts off a response after a
+  // minute without a byte. This minute can begin late, because the buffers may still accept bytes.
   await until('the end of the request', async () => host.log().includes(path), 4 * TIMEOUT_MS);
   socket.destroy();
 });

@@ -94,7 +94,8 @@ describe('over the limits', () => {
       });
     });
     sent.write('x'.repeat(200_000));
-    // The host closes a connection half a second after an answer for which not all was sent.
+    // If the host had answered before the end of the body, it would have closed the connection
+    // within half a second.
     await sleep(1_500);
     expect(status).toBe(0);
     sent.end('x'.repeat(100_000));

@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the emails to a recipient, without those joined into another: `due` are sent or may be
- * sent now, `waiting` wait until the mailbox may get its next email.
+ * Returns the emails to a recipient, except emails that were joined into another email: `due`
+ * emails are sent or can be sent now, `waiting` emails wait until the mailbox may get its next
+ * email.
  */
 async function outbox(recipient: string) {
   const rows = await host.sql<{ class: string; subject: string; waits: boolean; html: string }[]>`

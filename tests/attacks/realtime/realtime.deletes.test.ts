@@ -95,7 +95,7 @@ async function untilDelivered(): Promise<void> {
 test.each([
   ['open', ['anon', 'authenticated', 'stranger', 'service_role']],
   ['signed_in_only', ['authenticated', 'stranger', 'service_role']],
-  // The key alone does not show who owned the row.
+  // The key does not show who owned the row, so only the service role receives the event.
   ['owned', ['service_role']],
   ['ungranted', ['service_role']],
   ['unpoliced', ['service_role']],

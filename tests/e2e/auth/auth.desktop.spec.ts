@@ -169,7 +169,8 @@ test('the six digits of the email confirm in the original form, so the email can
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // Type the code as the email shows it, with a space in the middle, and with a space before it.
+  // Type the code with a space in the middle, as in the email, and with another space before the
+  // code.
   await field.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/tasks$/);
   consoleErrors.length = 0;

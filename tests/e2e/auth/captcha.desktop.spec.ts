@@ -100,7 +100,7 @@ test('spec §2 /contact: a message needs the captcha, even when sent without the
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      // The form is sent sooner: it waits for a check that is still running.
+      // The check ends after 1.5 s. The form is submitted earlier and has to wait for the check.
       body: SCRIPT.replace('callback, 0,', 'callback, 1500,'),
     }),
   );

@@ -11,7 +11,7 @@ import {
 import { expectFits, passwordOf, signInButton } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-/** Returns a company's owner and a function that invites an address to it. */
+/** Creates a company; returns its owner and a function that invites an address to the company. */
 async function owner(host: TestHost) {
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
   await makeCompany(ana, 'Northwind');

@@ -151,7 +151,7 @@ test('design ruling 14: a manager invites, resends and revokes; only the owner i
   await expect(toast(page, 'Invitation sent')).toBeVisible();
   await host.mailTo(email, { subject: 'Alex Moreau invites you to Northwind' });
   await expect(invited(email)).toContainText('Member, open until');
-  // A mailbox gets at most one email a minute that other people cause (safety attack 50).
+  // Other people can cause at most one email a minute to a mailbox (safety attack 50).
   await host.minuteLater();
   await card.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(toast(page, 'Invitation sent again')).toBeVisible();

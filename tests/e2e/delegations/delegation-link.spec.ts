@@ -78,7 +78,7 @@ test('a double click on Accept does not mark the task as done', {
   await page.getByRole('button', { name: 'Accept' }).click();
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('Accepted. We’ve told Ana Lindqvist.');
-  // The second click of a double click, on the button that took the place of Accept.
+  // The second click of a double click reaches the Done button, which has replaced Accept.
   await page.getByRole('button', { name: 'Done' }).dispatchEvent('click', { detail: 2 });
   await page.reload();
   await expect(status).toHaveText('Accepted. We’ve told Ana Lindqvist.');

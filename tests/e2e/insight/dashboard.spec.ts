@@ -169,7 +169,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
     'Tom hasn’t answered yet',
   ]);
   await expect(region(page, 'Waiting on others').getByText('2', { exact: true })).toBeVisible();
-  // An action is offered only where it is due.
+  // Only the delegation without an answer for three days has a button.
   await expect(waiting.getByRole('button')).toHaveCount(1);
 
   await page.route('**/rest/v1/delegated_tasks**', (route) =>

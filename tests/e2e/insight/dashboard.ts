@@ -11,7 +11,7 @@ export async function openDashboard(page: Page) {
   await expect(startHere(page)).toBeVisible();
 }
 
-/** Inserts tasks of a person, whose time zone becomes Paris if they have none yet. */
+/** Inserts tasks for a person. Sets the person's time zone to Paris if no time zone is set. */
 export async function putTasks(
   host: TestHost,
   person: Person,

@@ -135,7 +135,7 @@ async function sortAll(page: Page, input: InputMethod, count: number) {
   await expect(page.getByRole('heading', { name: `${count} tasks sorted` })).toBeVisible();
 }
 
-/** Adds tasks to today in their order, and removes those again that exceed the day's hours. */
+/** Adds tasks to today one by one, and removes a task again if it exceeds the day's hours. */
 async function fillHours(page: Page, input: InputMethod) {
   const main = page.getByRole('main');
   const choices = main.locator('[data-current] [data-ritual-row]');

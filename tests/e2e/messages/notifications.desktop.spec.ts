@@ -121,7 +121,7 @@ test('clarity §4 snoozing a notice: it is read now, says when it comes again, a
   // The notification that came back is now the newest.
   expect(await unreadOf(person)).toEqual(['One', 'Two']);
 
-  // Marking it as unread ends the snooze.
+  // Marking a snoozed notification as unread ends its snooze.
   await snooze(/^Next Monday/);
   await expect(noticeIn(page, 'One')).toContainText('Comes back');
   await expect.poll(() => unreadOf(person)).toEqual(['Two']);

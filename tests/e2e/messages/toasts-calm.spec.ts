@@ -114,7 +114,7 @@ test('clarity §7 toasts: the buttons of the sort can be pressed while one is sh
       .poll(async () => overlap(await boxOf(toasts(page)), await boxOf(target)))
       .toBe(false);
   }
-  // The refused task waits after the shown one.
+  // The refused task comes back right after the task that is shown now.
   await expect(asked(page, 'Two')).toBeVisible();
   await sortView(page).getByRole('button', { name: 'Later' }).click();
   await expect(asked(page, 'One')).toBeVisible();

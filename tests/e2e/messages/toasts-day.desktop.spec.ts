@@ -72,7 +72,7 @@ test('clarity §7 toasts: in a day of forty acts never more than three, and none
     await row(title).focus();
     for (const key of KEYS) {
       await page.keyboard.press(key);
-      // Wait for a frame, so that each change is rendered, as for a person who works quickly.
+      // Wait one frame, so that each change is rendered: even a fast person sees each change.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       await expect(page.getByRole('alert').nth(3)).toHaveCount(0);
     }

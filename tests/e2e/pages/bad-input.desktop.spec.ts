@@ -193,7 +193,7 @@ for (const { name, table, open, field, fill, save, failed, done } of FORMS) {
     await reload(page);
     const after = await open(page);
     await expect(after.getByLabel(field, { exact: true })).toHaveValue(ODD);
-    // The task's panel saves a restored draft by itself, which is refused once more.
+    // The task's panel saves a restored draft by itself. This save is refused too.
     if (!done) await expect(toast(page, failed)).toBeVisible();
 
     await page.unroute(`**/rest/v1/${table}*`);

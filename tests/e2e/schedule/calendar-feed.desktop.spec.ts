@@ -48,7 +48,7 @@ test('ICS feed: the address can be copied over plain HTTP, or says to copy it by
 }, async ({ page, person: _person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    // As over plain HTTP on a local network.
+    // Over plain HTTP on a local network, browsers provide no clipboard.
     Object.assign(window, { hiddenClipboard: navigator.clipboard });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -147,7 +147,7 @@ test('ICS feed: an address that was replaced on another device is no longer show
     feed.getByText('The address that was shown here has been replaced and no longer works.'),
   ).toBeVisible();
   await expect(feed.getByLabel('Your address')).toHaveCount(0);
-  // A new address on this page is shown again.
+  // A new address that is created on this page is shown.
   await feed.getByRole('button', { name: 'New address in place of the old one' }).click();
   await feed.getByRole('button', { name: 'New address', exact: true }).click();
   await expect(feed.getByLabel('Your address')).toBeVisible();
@@ -164,7 +164,7 @@ test('ICS feed and import: both are in the toolbar of /schedule, also by keyboar
   const feed = page.getByRole('dialog', { name: 'Subscribe from another calendar' });
   await feed.getByRole('button', { name: 'Create address' }).click();
   const address = await feed.getByLabel('Your address').inputValue();
-  // The address cannot be read again later: a closed dialog does not lose it.
+  // The address cannot be fetched later, so closing the dialog must not lose it.
   await page.keyboard.press('Escape');
   await expect(feed).toBeHidden();
   await menu.press('Enter');

@@ -28,7 +28,7 @@ export async function openSchedule(page: Page, search = '', now = NOW) {
 export const taskIn = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}\\b`) });
 
-/** Returns the unplanned tasks: beside the days, or on a phone behind a button. */
+/** Returns the list of unplanned tasks; on a phone, presses the button that opens the list. */
 export async function unplanned(page: Page) {
   if (!isPhone(page)) return page.getByRole('complementary', { name: /^Unplanned/ });
   const sheet = page.getByRole('dialog', { name: 'Unplanned' });

@@ -104,7 +104,8 @@ test('spec §2 access rules: nobody is sent away from a page before their permis
   await page.route('**/healthz', (route) => route.fulfill({ status: 503, body: 'not ready' }));
   await page.goto('/company');
   await expect(line(page)).toContainText('Can’t reach the server.');
-  // The profile's next try waits for the server, and the page is shown without it.
+  // The next fetch of the profile waits for the server; until then, the page is shown without a
+  // profile.
   resolve();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute('**/rest/v1/profiles**');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 interface Chunk {
   file: string;
   src?: string;
-  /** Keys of the manifest: the chunks that this one imports statically. */
+  /** Keys of the manifest: the chunks that this chunk imports statically. */
   imports?: string[];
 }
 

@@ -56,7 +56,7 @@ test('arrow keys move from the field through the results and back, Enter opens, 
   await page.bringToFront();
   const second = context.waitForEvent('page');
   await results.nth(2).focus();
-  // The closed tab may still have the keyboard.
+  // The keyboard focus may still be on the closed tab.
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   await expect(results.nth(2)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');

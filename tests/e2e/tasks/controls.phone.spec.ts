@@ -3,7 +3,7 @@ import { makeCompany } from '../../support/people/companies.ts';
 import { expect, expectFitsWidth, test } from '../fixtures.ts';
 import { card, newTask, openBoard } from './board.ts';
 
-/** Px below which no row of controls fits between two parts of the page. */
+/** A gap smaller than this, in px, has no room for a row of controls. */
 const ROW = 44;
 
 /** Returns the upper and the lower edge of a part, in px. */

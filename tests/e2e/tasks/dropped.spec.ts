@@ -207,7 +207,7 @@ test('clarity §5 recently dropped: Empty the list keeps what was dropped after 
   await removed(person, ['One', 'Two']);
   await page.goto('/tasks?view=dropped');
   await expect(page.getByRole('row', { name: /Two/ })).toBeVisible();
-  // In another tab or on another device.
+  // Remove a task as another tab or another device would.
   const [late] = await removed(person, ['Late']);
   await page.getByRole('button', { name: /^Empty the list/ }).click();
   await page

@@ -20,8 +20,8 @@ const title = (page: Page, number: number) =>
   page.getByRole('button', { name: `Task ${number}`, exact: true });
 
 /**
- * Waits until a long list renders only the cards in view, which it then positions itself; returns
- * these cards. The first content has only some cards too.
+ * Waits until a long list renders only the cards in view and positions them itself; returns these
+ * cards. The number of cards alone is not enough: the first content has only some cards too.
  */
 async function renderedCards(page: Page, name = 'Do Now tasks') {
   const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');

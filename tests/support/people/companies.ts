@@ -10,7 +10,8 @@ export async function makeCompany(owner: Person, name = 'Northwind'): Promise<st
 }
 
 /**
- * Invites an address; returns the invitation's id, and a token like that of the link in its email.
+ * Invites an address; returns the invitation's id, and a token that works like the token in the
+ * emailed link.
  */
 export async function invite(
   host: TestHost,

@@ -52,8 +52,8 @@ export async function listen(
 }
 
 /**
- * Makes a change that the subscriber is sure to receive, and waits for it. Earlier changes have
- * then arrived, or never will.
+ * Makes a change that the subscriber is sure to receive, and waits for it. An earlier change that
+ * has not arrived by then never arrives.
  */
 export async function awaitDelivery(
   host: TestHost,

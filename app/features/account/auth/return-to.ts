@@ -2,7 +2,7 @@ import { localSession } from '#app/data/session/session-storage.ts';
 import { destinationOf, ownPath } from './destination.ts';
 
 const KEY = 'return-to';
-/** Lifetime of the saved page: one hour, as long as an emailed link is valid. */
+/** Lifetime of the saved page: one hour, the same as the lifetime of an emailed link. */
 const LIFE_MS = 3_600_000;
 
 // Read before the auth client removes the code from the URL.

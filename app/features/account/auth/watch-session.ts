@@ -10,8 +10,8 @@ import { keptSession, storageKey, storedSession } from '#app/data/session/stored
 /** Time to wait for the refresh of an expired session before the app uses the expired session. */
 const REFRESH_TIMEOUT_MS = 3000;
 /**
- * Longest time without input before the auth client loads while a valid session is stored, in ms; a
- * valid session lasts longer.
+ * If a valid session is stored, the auth client loads after at most this time without input, in ms.
+ * A stored session counts as valid only if its token lasts longer than this time.
  */
 const PRELOAD_MS = 60_000;
 

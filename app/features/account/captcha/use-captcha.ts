@@ -34,7 +34,7 @@ export function useCaptcha() {
 
   /**
    * Calls `send` with the token, then resets the captcha: a token is valid once. Waits for a check
-   * that is still running: most checks need no person, only a moment.
+   * that is still running, because most checks end after a moment without the person's help.
    * @throws AppError if the captcha is not solved.
    */
   const checked = async <T>(send: (captchaToken: string | undefined) => Promise<T>): Promise<T> => {

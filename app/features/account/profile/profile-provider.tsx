@@ -6,7 +6,7 @@ import { storedSession } from '#app/data/session/stored-session.ts';
 import { type Profile, profileQuery } from './queries.ts';
 import { PENDING_PROFILE } from './save-profile.ts';
 
-/** `waiting`: the profile has never loaded or failed, and waits for a connection. */
+/** `waiting`: the profile has neither loaded nor failed yet, because there was no connection. */
 type ProfileState =
   | { state: 'loaded'; profile: Profile }
   | { state: 'waiting' | 'missing'; profile: null };
@@ -38,7 +38,7 @@ interface Props {
  * cleared on SIGNED_OUT together with the query cache).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
-  // With changes that are being saved: a task captured meanwhile already follows them.
+  // Includes changes that are being saved, so that a task captured meanwhile uses the new settings.
   const { data, isPending, isPaused, errorUpdateCount } = useOptimisticQuery(
     profileQuery(userId),
     PENDING_PROFILE,

@@ -31,7 +31,7 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
   const accepting = useSingleMutation<void, AppError, boolean>({
     mutationFn: async (shares_new_tasks) => {
       await acceptInvitation(token);
-      // The person has joined even if this fails; then every page asks again.
+      // If this write fails, the person has joined nevertheless; all pages ask for the choice.
       await writeProfile(user?.id ?? '', { shares_new_tasks }).catch((error) =>
         logFailure('The choice for new tasks was not saved.', error),
       );

@@ -9,7 +9,7 @@ import { useSharing } from './use-sharing.ts';
 
 /**
  * Renders the setting of who sees a member's new tasks, and how many of their tasks belong to the
- * company, with a button that makes these private (design ruling 22).
+ * company, with a button that makes these tasks private (design ruling 22).
  */
 export function SharingCard() {
   const { user } = useAuth();

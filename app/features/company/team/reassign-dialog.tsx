@@ -41,7 +41,8 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const [chosen, setChosen] = useState<Task | null>();
   const close = () => {
     onClose();
-    // A delegated task counts for nobody until the colleague accepts it, so refetch the stats.
+    // A delegation changes the stats: until the colleague accepts the task, the stats count it
+    // as the work of neither person.
     void queryClient.invalidateQueries({ queryKey: ['team'] });
   };
 

@@ -7,8 +7,8 @@ import type { Found, FoundKind } from '#domain/search/found.ts';
 export type FoundState = 'any' | 'open' | 'completed';
 
 /**
- * A search result, with its owner in a search of company tasks. A dropped task is no longer among
- * the tasks.
+ * A search result. `owner` is set in a search of company tasks; `isDropped` is set for a dropped
+ * task, which is no longer in the list of tasks.
  */
 export type SearchFinding = Found & { owner?: TaskOwner; isDropped?: true };
 

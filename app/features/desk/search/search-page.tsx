@@ -36,7 +36,7 @@ export default function SearchPage() {
     asked,
   );
   const allPlaces = usePlaces(q);
-  // Pages have no status and no owner, so a status or owner filter excludes all pages.
+  // Pages of the app have no status and no owner, so a status or owner filter excludes all pages.
   const places = state === 'any' && whose === 'mine' ? allPlaces : NONE;
   const found = findings?.found ?? NONE;
   const counts: Partial<Record<ResultKind, number>> = {
@@ -59,8 +59,8 @@ export default function SearchPage() {
     },
     [userId],
   );
-  // A link or the header's field pushes a history entry: remember such a search. Typing on this
-  // page replaces the URL, so half-typed searches are not remembered.
+  // A search from a link or from the header's field pushes a history entry and is remembered.
+  // Typing on this page replaces the URL, so half-typed searches are not remembered.
   const cameByLink = useNavigationType() === 'PUSH';
   useEffect(() => {
     if (cameByLink) remember(q);

@@ -32,9 +32,9 @@ export function useOwnStats(span: Days) {
   const now = useNow(60_000);
   const { since, until } = span;
   const zone = profile?.time_zone ?? null;
-  // If the delegations could not be loaded or wait for a connection, count none; their own card
-  // says so. Count errors instead of reading `isError`, which a retry resets: the other cards would
-  // disappear meanwhile.
+  // If the delegations could not be loaded, or their fetch waits for a connection, compute the
+  // stats without delegations; the delegations' card shows the problem. Read `errorUpdateCount`,
+  // because a retry resets `isError`, and the other cards would disappear during the retry.
   const isMissing = delegations.errorUpdateCount > 0 || delegations.fetchStatus === 'paused';
   const delegated = delegations.data ?? (isMissing ? NONE : undefined);
 

@@ -42,8 +42,8 @@ export default function DashboardPage() {
 }
 
 /**
- * Renders capture, the list of today with the task to start with, the open delegations, and the
- * statistics, in this order also in one column (clarity §4).
+ * Renders the capture line, today's tasks with the task to start with, the delegations and the
+ * stats. A page with one column has the same order (clarity §4).
  */
 function DashboardOverview() {
   const { user } = useAuth();
@@ -121,8 +121,8 @@ function DashboardOverview() {
 }
 
 /**
- * Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without such tasks; undefined
- * if tasks wait to be sorted, which a card says.
+ * Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without tasks. Undefined for
+ * a day without tasks if the inbox has tasks: a card shows the number of tasks in the inbox.
  */
 function prioritiesText({ todays, input, unsorted }: Coached): string | undefined {
   if (todays.length > 0) return todayText(todays.length, minutesNeeded(todays, input.clock.now));

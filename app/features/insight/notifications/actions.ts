@@ -85,8 +85,8 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
 type Snoozing = Extract<NoticeAct, { act: 'snooze' }>;
 
 /**
- * Returns a function that snoozes a notification: it is read now, and the database makes it unread
- * again at an instant. A missing notification is not an error.
+ * Returns a function that snoozes a notification: marks it as read until an instant at which the
+ * database makes it unread again. A missing notification is not an error.
  */
 export function useSnooze(userId: string) {
   const { mutate } = useMutation<unknown, AppError, Snoozing>({

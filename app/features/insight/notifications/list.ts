@@ -29,7 +29,7 @@ export function withRead(list: readonly Notice[], ids: readonly string[], read: 
   );
 }
 
-/** Returns the list with a notification that is read now and comes again at an instant. */
+/** Returns the list with one notification marked as read and snoozed until an instant. */
 export function withSnooze(list: readonly Notice[], id: string, until: string): Notice[] {
   return list.map((notice) =>
     notice.id === id ? { ...notice, read: true, snoozed_until: until } : notice,

@@ -20,7 +20,7 @@ export function AnswerButtons(props: {
 }) {
   const { status, busy, form, left, setForm, send } = props;
   const button = (answer: 'accept' | 'done') => ({
-    // Ignore the second click of a double click: Done takes the place of Accept.
+    // Ignore the second click of a double click: the Done button is now where Accept was.
     onClick: (event: MouseEvent) => {
       if (!isSecondClick(event)) send({ answer });
     },

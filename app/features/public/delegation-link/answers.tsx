@@ -36,7 +36,7 @@ export function Answers(props: {
 }) {
   const { delegation, busy, problem, setForm, canUndo, answer } = props;
   const { status, delegator } = delegation;
-  // Accepted elsewhere meanwhile, the task can no longer be accepted or declined.
+  // Once the delegation is no longer pending, close the form that accepts or declines.
   const isOver = status !== 'pending' && (props.form === 'accept' || props.form === 'decline');
   const form = isOver ? undefined : props.form;
   const isOpen = status === 'pending' || status === 'accepted';

@@ -13,7 +13,7 @@ import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './que
 import { TaskLetter } from './task-letter.tsx';
 
 /**
- * Renders /delegation: the page of the link in a delegation email. The reader needs no account.
+ * Renders /delegation: the page of the link in a delegation email. The recipient needs no account.
  * The token is in the fragment, which browsers send neither to servers nor to other pages. Opening
  * the page changes nothing; only its buttons do.
  */

@@ -16,7 +16,7 @@ const shown = z.object({
   duration_estimated: z.nullable(z.number()),
   priority: z.nullable(z.enum(['high', 'medium'])),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
-  /** How long accepting or declining can still be undone. */
+  /** Seconds left to undo accepting or declining; null if the answer cannot be undone. */
   undo_seconds: z.nullable(z.number()),
   answer_message: z.nullable(z.string()),
   completion_message: z.nullable(z.string()),

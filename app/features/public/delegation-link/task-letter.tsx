@@ -5,7 +5,7 @@ import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
 /**
- * Formats an instant in the reader's time zone. The text names the zone, because the email gives
+ * Formats an instant in the browser's time zone. The text names the zone, because the email gives
  * the time in the delegator's zone.
  */
 const MOMENT = new Intl.DateTimeFormat(undefined, {

@@ -4,12 +4,13 @@ import type { NamesConsequences } from '#domain/tasks/may-go.ts';
 
 const load = () => import('#domain/placement/title/consequences.ts');
 
-/** Used if the words cannot be loaded, so that nothing is suggested for dropping. */
+/** Fallback if the word list cannot be loaded, so that no task is suggested for dropping. */
 const always: NamesConsequences = () => true;
 
 /**
- * Returns the function that tells whether a title names consequences; undefined until its words are
- * loaded. They load once the page is idle, because the first content can do without them.
+ * Returns the function that decides whether a title names consequences; undefined until its word
+ * list is loaded. The list loads once the page is idle, because the first content does not need the
+ * list.
  */
 export function useNamesConsequences(): NamesConsequences | undefined {
   const { module, hasFailed } = useModule(load, useIdle());

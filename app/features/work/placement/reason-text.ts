@@ -60,7 +60,8 @@ const TEXTS: Texts = {
 
 /** Returns a reason of a suggested quadrant as a sentence without a full stop. */
 export const placementReasonText = (reason: PlacementReason): string =>
-  // The table is typed per kind, but the compiler cannot infer that a reason picks its own row.
+  // Although the table is typed per kind, the compiler cannot infer that the function accepts
+  // `reason`.
   (TEXTS[reason.kind] as (reason: PlacementReason) => string)(reason);
 
 /** Returns the strongest reason as a sentence with a full stop. */

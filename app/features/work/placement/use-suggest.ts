@@ -10,7 +10,10 @@ import { useSettled } from '#app/ui/hooks/use-settled.ts';
 import type { PlacementSuggestion } from '#domain/placement/index.ts';
 import type { NewTaskFields, Task } from '#domain/tasks/task.ts';
 
-/** Suggests the quadrant of a task; `isSure` says whether a captured task goes there at once. */
+/**
+ * Suggests the quadrant of a task; `isSure` says whether a captured task goes to this quadrant at
+ * once.
+ */
 export type Suggest = (
   task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
 ) => PlacementSuggestion & { isSure: boolean };
@@ -25,13 +28,17 @@ export interface Suggesting {
   hasFailed: boolean;
 }
 
-/** Returns the function of `useSuggesting`, where a failure needs no message. */
+/**
+ * Returns `suggest` of `useSuggesting`, for components that show no message if the engine fails to
+ * load.
+ */
 export const useSuggest = (): Suggest | undefined => useSuggesting().suggest;
 
 /**
  * Returns the function that suggests quadrants for tasks (clarity §2), from the signed-in person's
  * working hours, goals and own placements. None of this data leaves the browser. While the
- * component is mounted, planning an unsorted task places it by this function (decision 93).
+ * component is mounted, planning an unsorted task also moves the task to the quadrant that this
+ * function suggests (decision 93).
  */
 export function useSuggesting(): Suggesting {
   const userId = useAuth().user?.id ?? '';

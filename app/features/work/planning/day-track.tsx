@@ -14,7 +14,7 @@ interface Props {
   left: number;
   /** A task that may be added, drawn as an outline after the other tasks. */
   candidate?: Task | undefined;
-  /** Whether the working time left is written where it ends. */
+  /** Whether a label shows the working time left, if the tasks need more time. */
   isMarked?: boolean;
 }
 

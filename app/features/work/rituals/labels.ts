@@ -35,7 +35,7 @@ export function outcomeText(outcome: Outcome, today: string): string {
   }
 }
 
-/** Returns the task's estimate; without one, the time that a plan counts for it. */
+/** Returns the task's estimate as text or, without an estimate, the time that a plan assumes. */
 export const estimateText = ({ duration_estimated: minutes }: Task): string =>
   minutes === null
     ? m.rituals_plan_about({ time: formatDuration(ASSUMED_MINUTES) })

@@ -25,7 +25,8 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
   const clock = useWorkClock();
   const run = useTaskAct();
   const { run: runAll } = useBulkAct();
-  // The steps keep the tasks with which they began.
+  // Wait until the server's tasks have replaced a snapshot: a step keeps the tasks with which it
+  // began.
   const mayBegin = useMayBegin();
   const day = useMemo(() => {
     if (!tasks || !actor) return null;

@@ -8,7 +8,10 @@ import type { Task } from '#domain/tasks/task.ts';
 
 type Pointer = Parameters<NonNullable<Parameters<typeof Draggable>[0]['canDrag']>>[0]['input'];
 
-/** The dragged task and, for a block, how far below its upper edge it was grabbed, in px. */
+/**
+ * The dragged task. `grabbed` is the distance in px from a block's upper edge to the point where
+ * the block was grabbed; 0 for elements that are not blocks.
+ */
 export interface Dragged {
   taskId: string;
   grabbed: number;

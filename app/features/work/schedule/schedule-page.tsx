@@ -81,7 +81,8 @@ export default function SchedulePage() {
         else if (to && to < clock.today) setPastShown(true);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
-      // Measure at the press: on a phone, opening the menu closes the drawer with the pressed task.
+      // Measure the pressed element now: on a phone, opening the menu closes the drawer with the
+      // element.
       openMenu: ({ id }: Task, pressed: HTMLElement) =>
         setOpened({ over: 'menu', id, place: pressed.getBoundingClientRect() }),
       openPlan: ({ id }: Task) => {

@@ -6,8 +6,8 @@ import type { ScheduleParams } from './use-schedule-view.ts';
 
 /**
  * Adds the page's shortcuts: T goes to today; D, W, M and A open the views; the left and right
- * arrow keys go to the previous and the next range. A focused task has other letters: T and W plan
- * it (`RowKeys`).
+ * arrow keys go to the previous and the next range. While a task has the focus, the letters do not
+ * apply: T and W plan the task instead (`RowKeys`).
  */
 export function useScheduleKeys({ show, go, step }: ScheduleParams): void {
   useWindowEvent('keydown', (event) => {

@@ -87,7 +87,10 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
   }
 }
 
-/** Returns the name or email of the person who acted; `by` says whether the text includes it. */
+/**
+ * Returns the name or email of the person who acted. `by` is `other` if the text includes the name,
+ * else `self`.
+ */
 function whoOf({ actor_id, actor, params }: TaskEvent, { self }: HistoryContext) {
   const { first_name, last_name, email } = actor ?? {};
   const fullName = [first_name, last_name].filter(Boolean).join(' ');

@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Json } from '#app/data/api/types.gen.ts';
 
-/** An event of a task: a kind, its parameters, and who did it if the viewer may see that person. */
+/**
+ * An event of a task: a kind, its parameters, and the person who acted. `actor` is null if the
+ * viewer may not see that person.
+ */
 export interface TaskEvent {
   id: number;
   kind: string;

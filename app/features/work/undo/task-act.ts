@@ -22,8 +22,8 @@ export function completedBy(act: TaskAct) {
 }
 
 /**
- * Returns the patch of an edit of the person's own task, or of the Undo of a patch, and as `base`
- * the values that it replaces; undefined for every other action.
+ * Returns the patch of an action that edits the person's own task or that undoes a patch, and as
+ * `base` the values that the patch replaces; undefined for every other action.
  */
 export function editOf({ command, change, before }: TaskAct) {
   if (change.kind !== 'patch' || delegationIdOf(change.id) !== undefined) return undefined;

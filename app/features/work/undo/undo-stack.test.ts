@@ -127,7 +127,8 @@ test('clarity §3 U: a record goes back step by step to its start, and only thro
   };
   expect([last(), last(), last(), last()]).toEqual([['t2'], ['t2'], ['t1'], undefined]);
   record.end();
-  // Ctrl Z undoes neither what the record has undone nor the step that only the record had.
+  // Ctrl Z undoes neither the steps that the record has undone nor the step that was added only to
+  // the record.
   expect([taken(), taken(), taken()]).toEqual([
     'Without a task of the list',
     ['before'],

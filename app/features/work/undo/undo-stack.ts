@@ -7,7 +7,10 @@ export interface UndoableAct {
   userId: string;
   /** The title of the changed item. */
   title: string;
-  /** The changed task of the person's list, as it was before; undefined if there is none. */
+  /**
+   * The changed task as it was before the action; undefined if no task of the person's list was
+   * changed.
+   */
   before?: Task | undefined;
   undo: () => void;
 }
@@ -44,8 +47,8 @@ export function rememberActs(acts: readonly TaskAct[]): void {
 }
 
 /**
- * Remembers an action of another feature for Ctrl Z. Returns the Undo of the action's toast, after
- * which Ctrl Z does not undo the action again.
+ * Remembers an action of another feature for Ctrl Z. Returns the function that the Undo button of
+ * the action's toast calls: after this call, Ctrl Z does not undo the action again.
  */
 export function rememberUndoable(act: UndoableAct): () => void {
   for (const history of histories) if (history.has(act)) add(history, act);
@@ -60,8 +63,8 @@ function add(history: History, step: UndoStep): void {
 }
 
 /**
- * Forgets actions that failed or that their toast has undone. The other actions of a bulk action
- * can still be undone.
+ * Forgets actions that failed or that were undone from their toast. The other actions of a bulk
+ * action can still be undone.
  */
 export function forgetActs(acts: readonly TaskAct[]): void {
   const forgotten = new Set(acts);
@@ -82,7 +85,7 @@ export function forgetCreation(id: string): void {
   forgetActs(acts.filter(({ command }) => command.act === 'create' && command.id === id));
 }
 
-/** Forgets an action of another feature that failed, or that its toast has undone. */
+/** Forgets an action of another feature that failed, or that was undone from its toast. */
 export function forgetUndoable(act: UndoableAct): void {
   for (const history of histories) history.steps = history.steps.filter((step) => step !== act);
 }
@@ -137,6 +140,8 @@ export function recordSteps(has: History['has']): StepRecord {
   };
 }
 
-/** Returns the tasks that a step changed, as they were before it. */
+/**
+ * Returns the tasks of a step: each task before its action, or the task that the action created.
+ */
 export const tasksOf = (step: UndoStep): Task[] =>
   ('acts' in step ? step.acts.map(taskOf) : [step.before]).filter((task) => task !== undefined);

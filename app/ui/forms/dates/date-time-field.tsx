@@ -31,10 +31,10 @@ interface Props {
 const USUAL_TIME = '17:00';
 
 /**
- * A field for a deadline, a day and a time; the last minute of a day counts as no time. Its time
- * zone may differ from the browser's. Mantine's DateTimePicker is not used: it opens at its default
- * time instead of the value's, shifts times that the browser's zone skips, and changes the value on
- * closing.
+ * A field for a deadline: a day with an optional time. The last minute of a day means no time. The
+ * field's time zone may differ from the browser's. Mantine's DateTimePicker is not used: it opens
+ * at its default time instead of the value's, shifts times that the browser's zone skips, and
+ * changes the value on closing.
  */
 export function DateTimeField(props: Props) {
   const {

@@ -25,8 +25,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 /**
  * Parses the day typed in a date field, in the digits of any script: `2026-12-15`, `15/12` in the
  * order of the locale, `15 Dec 2026`, `Dec 15`. A year of two digits is this year or a later one; a
- * day without a year is its next occurrence from `today` on. Null if the text is not a day. Does not
- * use dayjs, which takes `1` and `15 Dec` for days of 2001.
+ * day without a year is its next occurrence from `today` on. Null if the text is not a day. Does
+ * not use dayjs, because dayjs parses `1` and `15 Dec` as days of 2001.
  */
 export function typedDay(text: string, { today, locale }: { today: string; locale: string }) {
   const typed = asciiDigits(text).trim();
@@ -36,7 +36,7 @@ export function typedDay(text: string, { today, locale }: { today: string; local
   const dayIn = (year: string) => `${year}-${two(month)}-${two(day)}`;
   const year = groups.year?.padStart(4, '20');
   const first = Number(today.slice(0, 4));
-  // `1 Dec 20` is the beginning of `1 Dec 2026`.
+  // The year is incomplete: `1 Dec 20` is the beginning of `1 Dec 2026`.
   if (groups.year?.length === 2 && Number(year) < first) return null;
   const days = year
     ? [dayIn(year)]
@@ -52,7 +52,8 @@ function dayAndMonth(
   if (name) return [Number(day), monthNamed(name)];
   if (month) return [Number(day), Number(month)];
   const [one, other] = [Number(first), Number(second)];
-  // `monthFirst` is undefined for a locale that writes the year first: `12/11` is unclear then.
+  // `monthFirst` is undefined for a locale that writes the year first: `12/11` has no clear meaning
+  // in such a locale.
   if (mark === '.' || monthFirst === false) return [one, other];
   return monthFirst ? [other, one] : [one, 0];
 }

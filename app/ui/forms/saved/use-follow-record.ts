@@ -7,8 +7,8 @@ import { valuesAfterSave } from './values-after-save.ts';
  * Keeps an open form in sync with a record that may be changed elsewhere. A field that changed only
  * in the record takes the record's value. If the person changed the field too, to another value,
  * the field becomes a conflict, to be shown with `ConflictNotice` and resolved before the form is
- * saved. A form that stays open after its save calls `onSaved`, so that input during the save is
- * kept and is no conflict with the save itself.
+ * saved. If the form stays open after a save, call `onSaved`, so that input during the save is kept
+ * and the save itself causes no conflict.
  *
  * @param current The form's values for the current record.
  * @param saving Whether a save is running. During a save, `current` includes the optimistic update.
@@ -20,7 +20,8 @@ export function useFollowRecord<Values extends object>(
 ) {
   type Name = keyof Values & string;
   const base = useRef(current);
-  // The record from before a save: until it is fetched again, it is older than the form.
+  // The content of the record before a save. While `current` still has this content, the form is
+  // newer.
   const outdated = useRef<string>(undefined);
   const [conflicts, setConflicts] = useState<readonly Name[]>([]);
   // Compare by content, because `current` is a new object on every render.

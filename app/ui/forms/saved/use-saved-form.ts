@@ -11,7 +11,9 @@ export interface SavedFormOptions<Values extends object>
   /** The form's values for the current record. */
   current: Values;
   saving: boolean;
-  /** Saves the values; `done` gets the saved ones. Input during the save stays in the form. */
+  /**
+   * Saves the values; `done` receives the saved values. Input during the save stays in the form.
+   */
   save: (values: Values, done: (saved: Values) => void) => void;
 }
 

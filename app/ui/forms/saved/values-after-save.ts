@@ -1,6 +1,6 @@
 /**
  * Returns the values of a form that stays open after its save: the saved values, except in fields
- * whose input is no longer the one that was sent. That input is newer than the save.
+ * that the person changed after the values were sent. Their input is newer than the save.
  */
 export function valuesAfterSave<Values extends object>(
   sent: Values,

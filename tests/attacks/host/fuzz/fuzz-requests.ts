@@ -109,7 +109,8 @@ const FUNCTIONS = [
   'version',
 ];
 
-// Values that trip up parsers: too long, too deep, of another type or alphabet, or empty.
+// Values that parsers often handle wrongly: too long, too deep, of another type or alphabet, or
+// empty.
 const NASTY = [
   '',
   ' ',

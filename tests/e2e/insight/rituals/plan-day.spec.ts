@@ -65,7 +65,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
     '3 h 30 min of 2 h left, 1 h 30 min over, with 30 min for 1 without an estimate',
   );
   await expect(page.getByRole('main')).toContainText('1 task, 1 h 30 min, doesn’t fit today.');
-  // The end of the working time is written on the bar, and the day in a line beside the buttons.
+  // The bar shows where the working time ends, and a line beside the buttons sums up the day.
   await expect(page.locator('[data-mark]')).toHaveText('2 h');
   await expect(page.getByText(`4 tasks, 3 h 30 min. First: ${PASSPORT}`)).toBeVisible();
   await expectAccessible(page);
@@ -184,7 +184,8 @@ test('clarity §4 plan my day: a task that is due or running says why it cannot 
     await expect(row(page, title)).toContainText('Stays today');
     await expect(act(page, `Today: ${title}`)).toHaveCount(0);
   }
-  // A running task can be snoozed, which pauses it. One that is due would be shown again at once.
+  // A running task can be snoozed, which pauses the task. A due task cannot be snoozed, because it
+  // would be shown again at once.
   await expect(act(page, 'Snooze: Call the bank')).toBeVisible();
   await expect(act(page, 'Snooze: Pay the rent')).toHaveCount(0);
   await act(page, 'Today: Answer Priya').click();

@@ -20,8 +20,8 @@ export const act = (page: Page, name: string) =>
 
 /**
  * Makes the person's day begin at the nearest full hour, so that a test can set the page's clock to
- * just before it without leaving the host's time. Returns that hour, and `day(n)`, the date `n` days
- * after it.
+ * just before this hour and stay close to the host's time. Returns the hour as `midnight`, and
+ * `day(n)`, the date `n` days after the date of `midnight`.
  */
 export async function nearMidnight(person: Person) {
   const hour = 3_600_000;

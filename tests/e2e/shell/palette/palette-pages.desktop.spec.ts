@@ -77,8 +77,8 @@ async function expectLeads(page: Page, ways: readonly Way[]) {
         message: `where “${typed}” leads`,
       })
       .toBe(pathname + search + hash);
-    // The URL changes before the page does. Wait until a public page is shown: it has no palette,
-    // so the next turn has to return to the board.
+    // The URL changes before the page does. Wait until a public page is shown, because only then
+    // can the loop notice that the palette is missing, and return to the board.
     if (PUBLIC.test(pathname)) {
       await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
     }

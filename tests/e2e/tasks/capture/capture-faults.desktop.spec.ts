@@ -142,7 +142,7 @@ test('clarity §1 capture: Undo last removes a line whose code is still loading'
   await page.keyboard.type('Kept');
   await page.keyboard.press('Enter');
   release();
-  // Lines become tasks in their order.
+  // Lines become tasks in their order: once "Kept" is saved, the line before it would be saved too.
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
 });
@@ -163,7 +163,7 @@ test('clarity §1: Ctrl Z takes back a line whose code is still loading, and not
   release();
   await newTask(page).fill('Kept');
   await newTask(page).press('Enter');
-  // Lines become tasks in their order.
+  // Lines become tasks in their order: once "Kept" is saved, the line before it would be saved too.
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
   expect(await stored(person, 'Older')).toMatchObject({ quadrant: 'do_now' });
@@ -200,7 +200,8 @@ test('clarity §1 capture: text typed while the page was rendered is kept', {
   await page.addInitScript(() => {
     const read = Storage.prototype.getItem;
     let isTyped = false;
-    // On the page before, the person types after this page has been rendered, and before it is shown.
+    // Right after this page's first read of the draft, store a new draft, as if the person typed on
+    // the previous page before this page was shown.
     Storage.prototype.getItem = function (key) {
       const value = read.call(this, key);
       if (!isTyped && /^draft:.*:quick-add$/.test(key)) {

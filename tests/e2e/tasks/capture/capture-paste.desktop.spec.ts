@@ -265,7 +265,7 @@ test('axe finds nothing in the preview of pasted lines', { tag: '@full' }, async
   await openBoard(page);
   await newTask(page).focus();
   await paste(page, LIST);
-  // The rows have their places once it is known where each line goes.
+  // The suggestions make the rows taller. Wait until no row overlaps the row above it.
   await expect(preview(page).getByText('Suggested').first()).toBeVisible();
   await expect
     .poll(() =>

@@ -12,7 +12,7 @@ test('clarity §3 sort: if suggestions cannot be loaded, it says so, and tasks c
   await capture(person, 'One', 'Two');
   await page.goto('/tasks?view=sort');
   await expect(asked(page, 'One')).toBeFocused();
-  // Without a suggestion, Enter has nothing to accept, and must not hold up the next key.
+  // Without a suggestion, Enter has nothing to accept, and must not block the next key.
   await page.keyboard.press('Enter');
   await expect(
     sortView(page).getByText(

@@ -39,7 +39,8 @@ test('bad input: 2,000 unsorted tasks are sorted one by one, and the sort goes o
   }
   await page.keyboard.press('Control+z');
   await expect(asked(page, 'Task 3')).toBeFocused();
-  // The third task is sorted and unsorted again: a count of it may be from before both.
+  // The count below is the same before the third task is sorted and after it is unsorted again, so
+  // first wait until all writes are sent.
   await expect.poll(() => persistedItems(page)).toBe(0);
   await expect.poll(unsorted).toBe(MANY - 2);
 

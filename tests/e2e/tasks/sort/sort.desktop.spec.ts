@@ -216,7 +216,7 @@ test('clarity §3 sort: a task that could not be saved comes after the shown one
   await press(page, '2', 'Three');
   await expect.poll(() => unsorted(person)).toBe(1);
 
-  // The last one fails after the summary has come: the summary stays.
+  // The save of the last task fails after the summary has appeared: the summary stays.
   await refusePlacing(page);
   await page.keyboard.press('2');
   await expect(

@@ -10,7 +10,8 @@ const TEXTS = {
 
 /**
  * Renders the page for a link that this browser cannot use: where to open the link, and a form that
- * requests a new link. Nothing here uses the link, because that would only waste it.
+ * requests a new link. The page never uses the link itself: in this browser the use would fail, and
+ * the link would then be invalid.
  */
 export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' }) {
   return (

@@ -14,9 +14,9 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { setPassword } from './password-actions.ts';
 
 interface Props {
-  /** The typed password, kept while another step is shown. */
+  /** The typed password; kept while the page asks for an emailed code or a second factor. */
   password: string;
-  /** Why the server refused the password after another step. */
+  /** Why the server refused the password in the step with the emailed code, if it did. */
   refused: string | undefined;
   onType: (password: string) => void;
   invited: boolean;

@@ -10,7 +10,7 @@ import { forgetLists, forgetSession } from '../watch-session.ts';
 export async function signOut(): Promise<void> {
   forgetDrafts();
   const [client, { queryClient }] = await Promise.all([
-    // Without a connection, the client may not be in memory.
+    // Without a connection, loading fails if the client is not yet in memory.
     loadAuth().catch(() => undefined),
     import('#app/data/query/query-client.ts'),
   ]);
@@ -28,8 +28,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends this browser's session through the auth client. Without the client, and if the session is
- * missing, which counts as ended (spec §4, §8), its tokens are removed from storage.
+ * Ends this browser's session through the auth client. Removes the session's tokens from storage if
+ * there is no client, or if the client reports that the session is missing: a missing session
+ * counts as ended (spec §4, §8).
  * @returns whether the session ended without the client's event SIGNED_OUT.
  * @throws AppError for any other failure
  */

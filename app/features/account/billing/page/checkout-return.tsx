@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The status after a checkout. The plan changes only once the provider has confirmed the payment,
- * so the component polls until then, for a minute at most.
+ * The status after a checkout. The plan does not change until the provider has confirmed the
+ * payment, so the component polls until the plan changes, for a minute at most.
  */
 export function CheckoutReturn({ userId, result }: Props) {
   const [late, setLate] = useState(false);

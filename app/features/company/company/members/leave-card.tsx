@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The card for leaving the company. An owner must transfer the company first, or close it if it has
- * no other member.
+ * The card for leaving the company. An owner must first transfer the company to another member; an
+ * owner who is the only member can close the company.
  */
 export function LeaveCard({ companyId, name, isOwner }: Props) {
   const { data: members } = useQuery({ ...membersQuery(companyId), enabled: isOwner });

@@ -33,8 +33,8 @@ export function growthColumns(
 
 /**
  * Returns the inputs of a message that compares the last four full weeks with the four weeks
- * before, if there are enough events for that (clarity §6). The current week is left out: compared
- * with full weeks, it would always be a decline.
+ * before; `change` is `too_few` if there are too few events to compare (clarity §6). The current
+ * week is left out, because its count is still incomplete.
  */
 export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const sum = (from: number, to: number) =>

@@ -32,8 +32,8 @@ export const overviewQuery = queryOptions({
 });
 
 /**
- * Query for growth and usage by week. Weeks start on Monday in UTC, because they cover people in
- * many time zones.
+ * Query for growth and usage by week. Weeks start on Monday in UTC, because each week counts people
+ * in many time zones.
  */
 export const growthQuery = (weeks: number) =>
   queryOptions({

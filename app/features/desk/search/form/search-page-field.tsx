@@ -50,7 +50,8 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const clear = () => {
     later.cancel();
     setText('');
-    // Not `askFor`: `q` may predate the text that the click has just written.
+    // `askFor` would compare with an outdated `q`: the click has just written the pending text to
+    // the URL (useDebouncedHere).
     ask('');
     field.current?.focus();
   };

@@ -27,7 +27,7 @@ interface FindingsState {
 
 /**
  * Returns the search results from the database, or offline from the loaded tasks and goals. Dropped
- * tasks are always searched in the browser, which loads all that can be restored.
+ * tasks are always searched in the browser, among the newest 1,000 (`droppedQuery`).
  */
 export function useFindings(userId: string, { q, kind, state, whose }: UrlSearch): FindingsState {
   const online = useOnline();

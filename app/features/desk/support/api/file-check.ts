@@ -8,7 +8,7 @@ import { m } from '#messages';
 export const MOST_FILES = 5;
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** The types that the storage shows; it serves every other type as a download. */
+/** MIME types, by extension, that the storage serves inline; it serves other types as downloads. */
 const PICTURES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],

@@ -12,8 +12,8 @@ export type DraftFile = SentFile & { size: number };
 const bucket = async () => (await loadSupabaseFull()).storage.from('attachments');
 
 /**
- * Manages the files of a message being written. Each file is uploaded when it is chosen: the
- * message then sends at once, and a draft keeps its files after a reload.
+ * Manages the files of a message being written. Each file is uploaded when it is chosen, so that
+ * sending the message does not wait for uploads, and a draft keeps its files after a reload.
  */
 export function useFiles(
   userId: string,

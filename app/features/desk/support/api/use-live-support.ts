@@ -4,8 +4,8 @@ import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { SUPPORT_KEY, threadQuery } from './queries.ts';
 
 /**
- * Refetches tickets when they change in the database: those of `ownerId`, or all tickets (for
- * support) if it is undefined.
+ * Subscribes to changes of the tickets of `ownerId` and refetches the tickets on a change. An
+ * undefined id means all tickets (for support); an empty id does not subscribe.
  */
 export function useLiveTickets(ownerId?: string): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { STATS_DAYS, summaryQuery } from '../api/desk-queries.ts';
 import { waitingText } from '../labels.ts';
 import classes from './desk-stats.module.css';
 
-/** Returns the value of a median of `count` tickets, and the small text beside it. */
+/** Returns the median waiting time of `count` tickets as text (a dash for too few), and a note. */
 function medianStat(minutes = 0, count = 0): [value: string, about: string] {
   if (isTooFew(count)) return ['–', m.support_stats_too_few({ days: STATS_DAYS })];
   return [waitingText(minutes), m.support_stats_median({ days: STATS_DAYS })];

@@ -14,11 +14,11 @@ interface Props {
   status: QueueFilters['status'];
   isNarrowed: boolean;
   clear: () => void;
-  /** Opens the first page, if another one is open. */
+  /** Opens the first page; undefined if the first page is open. */
   toFirst: (() => void) | undefined;
 }
 
-/** Renders the empty state of the queue, or of a page after its last. */
+/** Renders the empty state of the queue, or of a page after the queue's last page. */
 export function QueueEmpty({ status, isNarrowed, clear, toFirst }: Props) {
   if (toFirst) {
     return (

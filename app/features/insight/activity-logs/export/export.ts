@@ -16,8 +16,8 @@ import { LOG_TOASTS } from '../toasts.ts';
 const PROGRESS_DELAY_MS = 1000;
 
 /**
- * Reads all entries that match the filters, in as many requests as needed. The upper time bound
- * keeps entries that are added meanwhile from shifting the later ranges.
+ * Reads all entries that match the filters, in as many requests as needed. Entries added during the
+ * export are after the upper time bound, so they do not shift the later ranges.
  */
 async function collect(
   asker: Asker,

@@ -35,8 +35,8 @@ export function useRangeParams(today: string): RangeParams {
             else after.delete(name);
           }
         },
-        // Replace the URL: changing the range adds no history entry. Flush synchronously, so that
-        // the labels render at once and the charts, which LazyChart defers, render after them.
+        // Replace the URL: changing the range adds no history entry. Flush synchronously: the
+        // labels render at once, and the charts, which LazyChart defers, render after the labels.
         { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [edit],

@@ -51,7 +51,7 @@ const periodRow = ({ since, until }: Period): Pick<ChartTableRow, 'label' | 'mac
   machine: { [m.analytics_from()]: since, [m.analytics_to()]: until },
 });
 
-/** Returns the rows of the quadrants, then one of the open tasks that are in none, if there are any. */
+/** Returns a row for each quadrant and, if there are open unsorted tasks, a last row for these. */
 export function quadrantTable(summary: Summary, own: boolean): ChartTable {
   const { totals, before, open_by_quadrant } = summary;
   const unsorted = unsortedOpen(summary);

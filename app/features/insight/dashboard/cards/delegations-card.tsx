@@ -37,8 +37,8 @@ export function DelegationsCard({ now }: { now: string }) {
       return;
     }
     void takeStep({ id, step: 'accept' });
-    // An answered delegation leaves the page: if the focus is lost with it, focus the list of
-    // delegations on which the person waits.
+    // An answered delegation disappears from its list. If the focus is lost as a result, focus the
+    // list of delegations on which the person waits.
     ifFocusLost(() => place.current?.focus());
   };
   return (

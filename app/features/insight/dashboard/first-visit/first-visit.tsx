@@ -119,8 +119,8 @@ export default function FirstVisit({ onClose }: Props) {
 }
 
 /**
- * Calls `sort` when one of the keys 1 to 4 is pressed anywhere on the page, unless the person is in
- * a field, a dialog or a menu is open, or single-key shortcuts are off.
+ * Calls `sort` when one of the keys 1 to 4 is pressed anywhere on the page. Ignores the key if a
+ * field has the focus, if a dialog or a menu is open, or if single-key shortcuts are off.
  */
 function useSortKeys(sort: (quadrant: Quadrant) => void) {
   const latest = useRef(sort);

@@ -34,7 +34,7 @@ interface Props {
 
 /**
  * Renders a task for today with buttons to start, complete and snooze the task, its menu, and the
- * keys of a card. Must be inside an `OffBoard`.
+ * keyboard shortcuts of a board card. Must be inside an `OffBoard`.
  */
 export function TodayRow({ task, actor }: Props) {
   const row = useRef<HTMLLIElement>(null);

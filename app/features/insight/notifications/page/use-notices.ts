@@ -18,7 +18,7 @@ export interface Notices {
  * not be fetched.
  */
 export function useNotices(userId: string): Notices {
-  // Count errors instead of reading `isError`, which a retry resets: the samples would disappear.
+  // Read `errorUpdateCount`, because a retry resets `isError` and the samples would disappear.
   const { data, errorUpdateCount } = useOptimisticQuery(
     notificationsQuery(userId),
     PENDING_NOTICES,

@@ -39,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       message: '',
     },
     validate: zod4Resolver(contactSchema),
-    // Read-only while sending: the success page replaces the form, with any text typed meanwhile.
+    // Read-only while sending: the success page would discard text typed during the request.
     enhanceGetInputProps: () => ({ readOnly: busy }),
   });
   const discardDraft = useFormDraft(form, user?.id ?? 'visitor', 'contact');

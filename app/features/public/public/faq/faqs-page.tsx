@@ -20,7 +20,8 @@ export default function FaqsPage() {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
   const q = params.get('q') ?? '';
-  // A separate state: the URL changes later than the field, which would move the caret to the end.
+  // A separate state: the URL changes later than the field, and a field with the URL's text would
+  // move the caret to the end.
   const [typed, setTyped] = useState(q);
   // Typing replaces the history entry. Any other change of `q` comes from a link or the Back button.
   const isOwn = useNavigationType() === 'REPLACE';

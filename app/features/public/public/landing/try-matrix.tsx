@@ -116,7 +116,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Returns whether the engine agrees with the visitor's quadrant, and its reason. */
+/** Returns a text that says whether the engine agrees with the visitor's quadrant, and why. */
 async function verdictFor(task: VisitorTask, quadrant: Quadrant): Promise<string> {
   const suggestion = (await loadPlacing())?.suggestFor(task, new Date().toISOString());
   return suggestion

@@ -10,7 +10,7 @@ import classes from './capture-dialog.module.css';
 interface Props {
   /** The id of the capture line's form. */
   form: string;
-  /** Set while a submit leaves the dialog open. */
+  /** True during a submit after which the dialog stays open. */
   stays: RefObject<boolean>;
   /** The tasks that were added while the line stayed open. */
   added: readonly AddedTask[];

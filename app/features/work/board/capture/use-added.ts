@@ -5,9 +5,9 @@ import type { AddedTask } from '../quick-add/use-quick-add.ts';
 import { forgetCapture, isWaiting } from '../quick-add/waiting-captures.ts';
 
 /**
- * Returns the tasks that the open capture line has added and that still exist: a refused task, and
- * a task undone with Ctrl Z, are not among them. Also returns the function that adds a task to them
- * and the function that undoes the last one.
+ * Returns the tasks that the open capture line has added and that still exist. Refused tasks and
+ * tasks undone with Ctrl Z are not in this list. Also returns functions that add a task to the list
+ * and undo the last task of the list.
  */
 export function useAdded() {
   const userId = useAuth().user?.id ?? '';

@@ -16,8 +16,8 @@ interface Props {
 const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
- * Renders the buttons of a card, Start and More, which show on hover and on focus. Before a visit's
- * first content it only keeps their space: the buttons are half of a card's elements.
+ * Renders the buttons of a card, Start and More, which show on hover and on focus. Until the page's
+ * first content has rendered, only reserves their space: they are half of a card's elements.
  */
 export function CardActs({ task, tabIndex }: Props) {
   const { run, actor } = useBoard();

@@ -57,7 +57,10 @@ function progressEntries({ id, status, started_at }: Task): MenuEntry[] {
   ];
 }
 
-/** Returns the days for a task; Later today only for a task of today, while the day is long enough. */
+/**
+ * Returns the entries that plan a task for a day. Later today is only for a task of today, and only
+ * if the snoozed time is still today.
+ */
 function planEntries(task: Task, clock: MenuClock): MenuEntry[] {
   const { today, now } = clock;
   const later = isForToday(task, clock) ? snoozePlan('later', now, clock) : undefined;

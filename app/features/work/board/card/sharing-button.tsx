@@ -8,8 +8,8 @@ import { useBoard } from '../board-context.ts';
 import classes from './sharing-button.module.css';
 
 /**
- * Returns the command that gives a private task to the person's company, or makes a task of the
- * company private (design ruling 22); undefined where the person cannot.
+ * Returns the command that shares a private task with the person's company, or makes a shared task
+ * private (design ruling 22); undefined without a company or without permission.
  */
 export function sharingOf(
   task: Task,

@@ -15,8 +15,8 @@ export function stepOfKey(event: Pressed): 1 | -1 | undefined {
 }
 
 /**
- * Performs the action of a single key on a task: E edits, A delegates, `commandOfKey` has the
- * others. Returns whether the key has an action.
+ * Performs the action of a single key on a task: E edits, A delegates, and `commandOfKey` defines
+ * the other keys. Returns whether the key has an action.
  */
 export function actOnKey(
   event: Pressed,
@@ -36,8 +36,8 @@ export function actOnKey(
 }
 
 /**
- * Returns whether the shortcuts of a row apply to a key. They do not in the row's menu: it renders in
- * a portal, but React bubbles its events to the row.
+ * Returns whether the shortcuts of a row apply to a key. They do not apply in the row's menu: the
+ * menu renders in a portal, but React bubbles its events to the row.
  */
 export const isKeyOfRow = ({ currentTarget, target, nativeEvent }: KeyboardEvent) =>
   keysAreFree(nativeEvent) && currentTarget.contains(target as Node);
@@ -51,8 +51,8 @@ export function walkTasks(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Returns the handler of the keys that act on a task, for its row outside the board. Rows without a
- * task have no such keys.
+ * Returns the handler of the keys that act on a task, for the task's row outside the board. Without
+ * a task, the handler does nothing.
  */
 export function useTaskKeys(task: Task | undefined) {
   const board = useBoard();

@@ -61,7 +61,10 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
     placeholderData: keepPreviousData,
   });
 
-/** Query for one task of the company; null if the owner may not see it or it does not exist. */
+/**
+ * Query for one task of the company; null if the task does not exist or the company's owner may not
+ * see it.
+ */
 export const companyTaskQuery = (companyId: string, id: string) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, 'task', id],

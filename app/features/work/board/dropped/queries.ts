@@ -59,11 +59,11 @@ const refetchBoth = (userId: string) => () =>
   ]);
 
 /**
- * Returns the function that restores the task with an id, or all removed tasks without one, and the
- * state of the last restore. The database restores `TASKS_PER_REQUEST` tasks at a time: all of them
- * or, with an error, none. A task that is being restored is not restored a second time, as by a
- * double click: the second restore would report the task as not restored. For the same reason
- * "Restore all" waits for the tasks that are being restored, and reads its ids afterwards.
+ * Returns the function that restores the task with the given id or, without an id, all removed
+ * tasks, and the state of the last restore. One request restores up to `TASKS_PER_REQUEST` tasks:
+ * all of them or, with an error, none. A call for a task that is being restored, as by a double
+ * click, is ignored: a second restore would report the task as not restored. For the same reason
+ * "Restore all" waits for running restores and then reads the ids.
  */
 export function useRestoreTasks(userId: string) {
   const { mutate, isPending, variables } = useSingleMutation<
@@ -108,8 +108,8 @@ async function droppedIds(userId: string): Promise<string[]> {
 }
 
 /**
- * Returns the mutation that permanently deletes the person's removed tasks, given the `dropped_at`
- * of the newest that the list shows: the person has not seen those removed later.
+ * Returns the mutation that permanently deletes the person's removed tasks, up to the `dropped_at`
+ * of the newest task in the list: the person has not seen tasks removed later.
  */
 export function useEmptyDropped(userId: string) {
   return useMutation<unknown, AppError, string>({

@@ -13,7 +13,10 @@ export interface Restored {
   restored: number;
 }
 
-/** Returns the toast of a restore: only announced, unless some tasks could not be restored. */
+/**
+ * Returns the toast of a restore. If all tasks were restored, the toast is not visible, only
+ * announced to screen readers.
+ */
 export const restoredToast = ({ total, restored }: Restored): Toast =>
   restored === total
     ? seenToast(m.board_dropped_restored({ count: restored }))

@@ -4,7 +4,7 @@ import { type DroppedTask, useRestoreTasks } from './queries.ts';
 
 /**
  * Returns functions that restore one or all of the removed tasks. If the focus is lost with the
- * restored row, focuses the Restore button that takes its place, or else the page's title.
+ * restored row, focuses the Restore button at the same position, or else the page's title.
  */
 export function useRestore(userId: string, rows: readonly DroppedTask[] | undefined) {
   const { restore: start, isPending, variables } = useRestoreTasks(userId);

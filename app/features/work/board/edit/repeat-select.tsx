@@ -37,8 +37,8 @@ export function RepeatSelect({ value, onChange, day }: Props) {
       value={value}
       onChange={onChange}
       clearable
-      // Mantine hides the button from the keyboard and from screen readers, for which nothing else
-      // clears this field.
+      // Mantine hides the clear button from the keyboard and from screen readers. Make the button
+      // accessible, because nothing else clears this field.
       clearButtonProps={{
         'aria-label': m.board_repeat_clear(),
         'aria-hidden': false,

@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * Renders the panel of one task beside the board: its actions, its autosaved fields and its
- * history. The panel asks for confirmation before it closes only if a change could not be saved.
+ * history. Only if a change could not be saved, the panel asks for confirmation before it closes.
  */
 export default function TaskForm({ task, onClose, onMove }: Props) {
   const board = useBoard();
@@ -61,7 +61,7 @@ export default function TaskForm({ task, onClose, onMove }: Props) {
     setLeaving(false);
     blocker.reset?.();
   };
-  // The question is over once the changes are saved after all, for example when a field is left.
+  // Close the confirmation once the changes are saved after all, for example when a field is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new save state.
   useEffect(() => {
     if (state === 'saved' && !isStuck()) stay();

@@ -19,8 +19,8 @@ import classes from './focus-view.module.css';
 const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
 /**
- * Renders one task at a time, with its timer, its estimate and its menu: the first task of `queueOf`
- * that the person has not skipped. The keys of a card act on it.
+ * Renders one task at a time, with its timer, its estimate and its menu: the first task of
+ * `queueOf` that the person has not skipped. A card's keyboard shortcuts act on this task.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit } = useBoard();

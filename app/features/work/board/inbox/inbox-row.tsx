@@ -8,7 +8,7 @@ interface Props {
   task: Task;
   index: number;
   count: number;
-  /** Undefined until the engine is loaded; until then the row has only the suggestion's space. */
+  /** Undefined until the engine is loaded; until then the row reserves the suggestion's space. */
   suggest: Suggest | undefined;
 }
 

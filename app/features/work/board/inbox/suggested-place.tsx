@@ -60,7 +60,7 @@ export function SuggestedPlace({ task, suggestion }: Props) {
   );
 }
 
-/** Keeps the space of a suggestion that is not known yet, so that nothing moves when it comes. */
+/** Reserves the space of a suggestion until it is known, so that nothing moves when it appears. */
 export function PlaceSpace() {
   return (
     <>

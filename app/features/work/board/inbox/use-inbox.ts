@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { inboxOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Returns the tasks in the inbox; the same array as long as these tasks do not change. */
+/** Returns the tasks in the inbox; if these tasks are unchanged, returns the previous array. */
 export function useInbox(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
   const last = useRef<readonly Task[]>(undefined);
   return useMemo(() => {

@@ -44,7 +44,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const scroll = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore keys in a menu or dialog: it renders in a portal, but React bubbles its events here.
+    // Ignore keys in a menu or dialog: both render in portals, but React bubbles their events here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))

@@ -25,10 +25,10 @@ const LongList = lazyPart(() =>
   }),
 );
 
-/** Up to this many cards all render at once, because virtualized cards shift until measured. */
+/** Maximum number of cards that all render at once: virtualized cards shift until measured. */
 const SHORT = 40;
 
-/** Up to this many rows are printed in full; of a longer list, only the visible rows. */
+/** Maximum number of rows to print in full; a longer list prints only its visible rows. */
 const PRINTED = 1000;
 
 /** Renders cards in a column; in a long list only the visible cards (design §7). */
@@ -86,7 +86,10 @@ function useFirstRows(rows: readonly ListRow[]): readonly ListRow[] {
   return isAfter ? rows : rows.slice(0, count);
 }
 
-/** Returns how many cards are about to be seen: a list has the window's height, or half of it. */
+/**
+ * Estimates how many cards are visible at first: a list has the window's height on a phone, and
+ * half of that height in a wider window.
+ */
 const firstCount = (): number =>
   Math.ceil(window.innerHeight / (window.matchMedia(NARROW).matches ? 100 : 160));
 

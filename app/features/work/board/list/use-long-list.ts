@@ -52,9 +52,9 @@ export function useLongList(
 }
 
 /**
- * Returns the height of a card with one line: the last measured height or the estimate, which is
- * nearly always right, until the resize observer reports the real height before the next paint.
- * Reading the height when the card is mounted would force a layout during each action.
+ * Returns the height of a card with one line. Until the resize observer reports the real height,
+ * before the next paint, returns the last measured height or the estimate, which is nearly always
+ * right. Reading the height when the card is mounted would force a layout during each action.
  */
 function measureLater<Frame extends HTMLElement | Window>(
   card: HTMLLIElement,

@@ -5,8 +5,8 @@ import { SharingButton } from '../card/sharing-button.tsx';
 import type { TaskFormValues } from '../edit/form/task-form-values.ts';
 
 /**
- * Renders who will see the captured task, as a button that changes it for this task; nothing
- * without a company (design ruling 22).
+ * Renders a button that shows whether the person's company will see the captured task. A click
+ * changes this for the task only. Renders nothing without a company (design ruling 22).
  */
 export function CaptureSharing({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const profile = useProfile();

@@ -90,8 +90,8 @@ export function EarlyLine(props: Props) {
 }
 
 /**
- * Records the text and selection of the field on unmount, and what was asked for, for the quick add
- * line that replaces this line.
+ * Records the text and selection of the field on unmount, and whether the person pressed More or
+ * submitted a title that is too long, for the quick add line that replaces this line.
  */
 function useEarlyInput(
   early: RefObject<EarlyInput | undefined>,

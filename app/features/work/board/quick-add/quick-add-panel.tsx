@@ -92,7 +92,7 @@ export function QuickAddPanel(props: Props) {
   );
 }
 
-/** Returns a text once it has stayed the same for a moment; empty until then. */
+/** Returns the last text that stayed unchanged for `PAUSE_MS`; empty before the first pause. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -51,7 +51,7 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const { form, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
-  // Refused tasks that came back are shown at once, wherever the focus is.
+  // When refused tasks return to the notes of the draft, show them at once, wherever the focus is.
   const { notes: restored } = form.values;
   useEffect(() => {
     if (restored) setFocused(true);

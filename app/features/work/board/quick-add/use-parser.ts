@@ -6,8 +6,8 @@ export type Language = typeof import('#domain/quick-add/parse-quick-add.ts');
 export const loadLanguage = (): Promise<Language> => import('#domain/quick-add/parse-quick-add.ts');
 
 /**
- * Returns the parser once it is wanted and loaded; undefined before, and if loading failed: the
- * whole line is the title then.
+ * Returns the parser; undefined until `isWanted` is true and the parser is loaded, and if loading
+ * failed. Without the parser, the whole line is the title.
  */
 export const useLanguage = (isWanted: boolean): Language | undefined =>
   useModule(loadLanguage, isWanted).module;

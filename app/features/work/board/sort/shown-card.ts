@@ -1,6 +1,6 @@
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What the sort shows: a task's card or, after the last one, the summary. */
+/** What the sort shows: the card of a task or, after the last task, the summary. */
 export interface Shown {
   /** The task of the card; undefined if there is none. */
   task: Task | undefined;
@@ -8,7 +8,7 @@ export interface Shown {
   isDone: boolean;
   /** Id of the task whose act the person has undone; shown once the task is in the queue again. */
   wanted: string | undefined;
-  /** Whether the summary is shown, which stays until the person undoes an act or continues. */
+  /** Whether the summary is shown. It stays until the person undoes an act or continues. */
   isOver: boolean;
 }
 

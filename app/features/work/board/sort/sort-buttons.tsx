@@ -52,8 +52,8 @@ export function SortButtons({ acts }: Props) {
 }
 
 /**
- * Renders the buttons of `SortButtons` and Later for a phone, in a row at the bottom, within the
- * thumb's reach.
+ * Renders, for a phone, the buttons of `SortButtons` and a Later button, in a row at the bottom,
+ * within the thumb's reach.
  */
 export function SortThumbButtons({ acts }: Props) {
   return (

@@ -115,8 +115,9 @@ interface ShownReason {
 }
 
 /**
- * Returns the first `MOST_REASONS` reasons of a suggestion. If there is room, and no reason is a
- * habit or the flags that the person set, the last entry says that there is no habit yet.
+ * Returns the first `MOST_REASONS` reasons of a suggestion. If there are fewer reasons, and none of
+ * them is a habit or comes from the flags that the person set, adds an entry that says that there
+ * is no habit yet.
  */
 function evidenceOf(suggestion: Props['suggestion']): ShownReason[] {
   if (!suggestion) return [];

@@ -22,8 +22,8 @@ export function isSorting(act: TaskAct | UndoableAct): boolean {
 
 /**
  * Returns the ids of all tasks to sort in the order in which they are shown: first tasks with a
- * date, soonest first, then tasks without a date, oldest first. Tasks that arrive meanwhile come
- * last, so that the shown task does not change.
+ * date, soonest first, then tasks without a date, oldest first. Tasks that arrive during the sort
+ * come last, so that the shown task does not change.
  */
 export function withNew(
   order: readonly string[],

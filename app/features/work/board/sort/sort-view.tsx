@@ -35,7 +35,7 @@ import { useWaitingActs } from './use-waiting-acts.ts';
 
 const NONE: readonly Task[] = [];
 
-/** Renders a sort once the tasks are the server's, as far as it can be reached. */
+/** Renders the sort; a skeleton while the server's tasks are about to replace a snapshot. */
 export default function SortView({ tasks }: { tasks: readonly Task[] }) {
   return useMayBegin() ? <Sort tasks={tasks} /> : <BoardSkeleton />;
 }
@@ -65,12 +65,18 @@ function Sort({ tasks }: { tasks: readonly Task[] }) {
     if (task?.id) heading.current?.focus();
   }, [task?.id]);
 
-  /** Returns an act on the shown task; for a task sorted elsewhere, only shows the next task. */
+  /**
+   * Returns a handler that runs `then` on the shown task. If the task was sorted elsewhere, the
+   * handler only shows the next task.
+   */
   const act = (then: (shown: Task) => unknown) => () => {
     if (isGone) session.goOn();
     else if (task) then(task);
   };
-  /** Returns an act that also moves the card toward a quadrant's button; undefined: to the left. */
+  /**
+   * Returns a handler like that of `act` which also moves the card: toward a quadrant's button, or
+   * to the left if `toward` is undefined.
+   */
   const move = (toward: Quadrant | undefined, then: (shown: Task) => unknown) =>
     act((shown) => {
       leave(toward);

@@ -43,7 +43,7 @@ export function useSortKeys(acts: SortActs, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // Ctrl Z undoes the last act of the sort (clarity §3), not of the session.
+      // Ctrl Z undoes the last act of this sort (clarity §3), not the last act in the whole app.
       const isUndo = isUndoKey(event) && !overlayIsOpen();
       if (!isUndo && (event.repeat || !pageKeysAreFree(event) || isOnControl(event))) return;
       const quadrant = quadrantOfKey(event);

@@ -19,16 +19,16 @@ export interface SortSession {
   queue: Queue;
   /** The task to sort; undefined when the summary is shown. */
   task: Task | undefined;
-  /** Whether the shown task was sorted elsewhere: it stays until `goOn`, and no act applies. */
+  /** Whether the shown task was sorted elsewhere. Its card stays until `goOn`; no act applies. */
   isGone: boolean;
   /** The task of the last action, and its outcome; undefined while the task is unsorted. */
   last: { title: string; outcome: ReturnType<typeof sortOutcomeOf> } | undefined;
   putOff: (task: Task) => void;
-  /** Shows the next task after one that was sorted elsewhere, or after the summary. */
+  /** Shows the next task after a task that was sorted elsewhere, or after the summary. */
   goOn: () => void;
-  /** Undoes the last action of this sort, and announces what it was. */
+  /** Undoes the last action of this sort, and announces which action was undone. */
   undo: () => void;
-  /** Undoes every action of this sort session and starts it over. */
+  /** Undoes every action of this sort, and starts the sort over. */
   undoAll: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Note } from '#app/ui/feedback/notice.tsx';
 import { m } from '#messages';
 import classes from '../calendars.module.css';
 
-/** Names of calendar apps, each with the steps that add the URL there. */
+/** Names of calendar apps, each with the steps that add the feed's URL to the app. */
 const PLACES = [
   [m.calendars_feed_google(), m.calendars_feed_google_steps()],
   [m.calendars_feed_apple(), m.calendars_feed_apple_steps()],

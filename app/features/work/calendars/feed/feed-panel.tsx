@@ -24,9 +24,9 @@ import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
 /**
- * Renders the calendar feed's options and the buttons that create, replace and revoke its URL.
- * Shows a URL that was created on this page until it is replaced elsewhere; else, shows when a
- * calendar app last read the feed.
+ * Renders the calendar feed's options and the buttons that create, replace and revoke its URL. If
+ * the URL was created on this page, shows the URL until it is replaced elsewhere. Otherwise, shows
+ * when a calendar app last read the feed.
  */
 export function FeedPanel() {
   const { user } = useAuth();

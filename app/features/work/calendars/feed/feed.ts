@@ -48,11 +48,11 @@ export const feedAddressQuery = (userId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Returns whether the feed got another URL since this one, for example on another device. */
+/** Returns whether another URL has replaced this URL, for example on another device. */
 export const isReplaced = ({ created }: MadeAddress, feed: Feed): boolean =>
   created !== null && created !== feed.created_at;
 
-/** Returns the mutation that creates or replaces the feed's URL, for `feedAddressQuery`. */
+/** Returns the mutation that creates or replaces the feed's URL, and fills `feedAddressQuery`. */
 export function useMakeFeed(userId: string) {
   const { queryKey } = feedAddressQuery(userId);
   return useSingleMutation<void, AppError, FeedChoice>({
@@ -66,7 +66,7 @@ export function useMakeFeed(userId: string) {
     },
     networkMode: 'always',
     onSuccess: async () => {
-      // A fetch from before may still bring the old feed.
+      // A fetch that began before the mutation could still return the old feed.
       await queryClient.cancelQueries(feedQuery(userId));
       const feed = await queryClient
         .fetchQuery({ ...feedQuery(userId), staleTime: 0 })

@@ -3,8 +3,8 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { KnownTask } from '#domain/calendar/entry-notes.ts';
 
 /**
- * Maximum number of dropped tasks to fetch, the last dropped first. Tasks dropped earlier hardly
- * matter: by now, their calendar entries are mostly past.
+ * Maximum number of dropped tasks to fetch, the most recently dropped first. Tasks dropped earlier
+ * hardly matter: by now, their calendar entries are mostly past.
  */
 const MOST = 1000;
 

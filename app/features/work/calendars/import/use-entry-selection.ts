@@ -18,7 +18,7 @@ export function useEntrySelection(entries: readonly CalendarEntry[], userId: str
   const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  // If the dropped tasks cannot be loaded, their entries are selected like any other.
+  // If the dropped tasks cannot be loaded, their calendar entries are selected like all others.
   const dropped = useQuery(droppedImportsQuery(userId));
   const notes = useMemo(
     () => entryNotes(entries, tasks ?? [], dropped.data ?? []),

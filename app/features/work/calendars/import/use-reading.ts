@@ -6,7 +6,7 @@ import type { WorkerReply, WorkerRequest } from './read-worker.ts';
 
 /** Maximum size of a calendar file, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** Milliseconds without a message from the worker after which it is terminated. */
+/** Time in ms without a message from the worker, after which the worker is terminated. */
 const TIMEOUT_MS = 30_000;
 
 export type ReadingState =

@@ -72,8 +72,8 @@ export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   const lines = use(LinesContext);
   const advice = lines?.advices.find((each) => each.quadrant === quadrant);
   if (!lines || !advice) return null;
-  // The words of consequences load later: until then, the line takes its space without being shown,
-  // so that nothing moves.
+  // The list of words that name consequences loads later. Until then, a line that suggests dropping
+  // is invisible but keeps its space, so that nothing moves.
   const isHidden = !lines.isSure && ABOUT_DROPPING.has(advice.rule);
   return (
     <AdviceLine

@@ -49,7 +49,7 @@ export default function PlanDaysDialog({ title, input, placements, onClose }: Pr
       const command = planCommand(placement);
       return isAllowed(placement.task, command, input.actor) ? [command] : [];
     });
-    // No command is allowed: each task already has the chosen day.
+    // There is nothing to change, for example because each task already has the chosen day.
     if (commands.length === 0) return onClose();
     setBusy(true);
     // Keep the dialog open until the choices are saved or queued.

@@ -50,7 +50,10 @@ function reasonText(reason: Reason): string {
   }
 }
 
-/** Returns the text shown when there is no advice: nothing is clear while tasks wait in the inbox. */
+/**
+ * Returns the text shown when there is no advice: the number of tasks in the inbox or, if the inbox
+ * is empty, that all is clear.
+ */
 export function noAdviceText({ open, unsorted }: { open: number; unsorted: number }): string {
   if (unsorted > 0) return m.coach_to_sort({ count: unsorted });
   return open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });

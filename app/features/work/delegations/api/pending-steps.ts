@@ -17,7 +17,7 @@ export type StepTaken = { id: string } & (
   | { step: 'decide'; agree: boolean; proposed: string }
 );
 
-/** Returns a list with the row as the step leaves it; empty if the step undoes the delegation. */
+/** Returns a list with the row after the step; empty if the step undoes the delegation. */
 function afterStep(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow[] {
   return taken.step === 'undo' ? [] : [changedRow(row, taken, userId)];
 }

@@ -20,8 +20,9 @@ export interface AttentionLine {
 }
 
 /**
- * Returns the delegations that wait for the person and those on which the person waits, as lines of
- * text, with the query's state. The lines are undefined until the delegations are loaded.
+ * Returns lines of text for two groups of delegations: `answers` wait for the person, `waiting` for
+ * the recipient. Also returns the query's state. The lines are undefined until the delegations are
+ * loaded.
  */
 export function useAttention(now: string) {
   const { user } = useAuth();

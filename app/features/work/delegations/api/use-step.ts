@@ -57,7 +57,8 @@ export function useSteps(user: User | null) {
       if (taken.step === 'undo' && taken.original) {
         const { original } = taken;
         await queryClient.cancelQueries({ queryKey: tasksKey });
-        // This needs no rollback: after a failure, the refetch shows the task as delegated again.
+        // The patch needs no rollback: after a failure, the refetch shows the task as delegated
+        // again.
         patchCache<readonly Task[]>(tasksKey, (tasks) =>
           tasks.map((task) => (task.id === original.id ? original : task)),
         );

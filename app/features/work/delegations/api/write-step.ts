@@ -44,7 +44,8 @@ export async function writeStep(taken: StepTaken, userId: string): Promise<void>
 }
 
 /**
- * Calls the database function that undoes a step. Succeeds too if an earlier request has undone it.
+ * Calls the database function that undoes a step. Also succeeds if an earlier request has already
+ * undone the step.
  */
 async function undo(
   name: 'undo_delegation' | 'undo_accept' | 'undo_decline',

@@ -36,10 +36,11 @@ export default function BulkDelegateDialog({ tasks, onClose, onDone }: Props) {
   const form = useForm<DelegateValues>({
     initialValues: valuesFor(tasks[0], zone),
     validate: zod4Resolver(delegateSchema),
-    // Read-only during the request: its success closes the dialog, with any text typed meanwhile.
+    // Read-only during the request: after success, the dialog closes, and a text typed meanwhile
+    // would be lost.
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
-  // The draft belongs to these tasks, in any order.
+  // The order of the tasks does not matter for the key of the draft.
   const [draft] = useState(() => `delegate:${tasks.length}:${tasks.map(({ id }) => id).sort()[0]}`);
   const forgetDraft = useFormDraft(form, user?.id ?? '', draft);
   const leave = () => {

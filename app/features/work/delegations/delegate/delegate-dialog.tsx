@@ -46,7 +46,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const form = useForm<DelegateValues>({
     initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
     validate: zod4Resolver(delegateSchema),
-    // Read-only during the request: its success closes the dialog, with any text typed meanwhile.
+    // Read-only during the request: after success, the dialog closes, and a text typed meanwhile
+    // would be lost.
     enhanceGetInputProps: () => ({ readOnly: delegating.isPending }),
   });
 

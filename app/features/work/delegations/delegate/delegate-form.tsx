@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * Renders a dialog with a form that delegates: its fields, what will happen, why the last try
- * failed, and the buttons. Closing it with typed text asks first.
+ * failed, and the buttons. Closing the dialog with typed text asks for confirmation.
  */
 export function DelegateForm(props: Props) {
   const {

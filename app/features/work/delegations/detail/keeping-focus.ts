@@ -6,7 +6,7 @@ type Take = (taken: StepTaken) => Promise<boolean>;
 
 /**
  * Returns a function that takes a step. If the step removes the focused button or form, the focus
- * moves to the state in the open details, or else to the list.
+ * moves to the delegation's state in the open details or, without open details, to the list.
  */
 export function keepingFocus(take: Take, list?: RefObject<HTMLElement | null>): Take {
   // A row may leave the list at once, and a form closes once its step is saved.

@@ -8,7 +8,7 @@ const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));
 /**
  * Returns a panel with the details of a delegation over another page, and a function that opens it.
  * The delegation is in the URL (`/dashboard?delegation=<id>`), so the back button closes the panel.
- * `onFollowUp` is called when the person follows up on the delegation there.
+ * `onFollowUp` is called when the person follows up on the delegation in the panel.
  */
 export function useDelegationPanel(onFollowUp?: (id: string) => void): {
   panel: ReactNode;

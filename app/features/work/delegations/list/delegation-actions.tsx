@@ -53,14 +53,15 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   };
   const button = (step: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
     <Button
-      // React must not reuse Accept as Done: Enter, held down, would press it again.
+      // Different keys, so that React does not reuse the Accept button as the Done button: an Enter
+      // key held down would press the button again.
       key={step}
       size="xs"
       variant={main ? 'filled' : 'default'}
       aria-label={m.delegations_action_about({ action: label, title })}
       disabled={busy !== undefined && busy !== step}
       loading={busy === step}
-      // Ignore the second click of a double click: it would answer the row that moved here.
+      // Ignore the second click of a double click: by then, another row may be under the pointer.
       onClick={(event) => {
         if (!isSecondClick(event)) void take(step, taken);
       }}

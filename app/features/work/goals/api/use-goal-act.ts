@@ -28,8 +28,8 @@ import { writeGoal, writeGoalEdit, writeGoalStep } from './write-goal.ts';
 /** One action on a goal as plain data, so it can be queued, retried and undone. */
 interface Act {
   /**
-   * The action's own id, by which a step is counted once; undefined for an undo, and if an earlier
-   * version of the app queued the action.
+   * The action's own id, so that the database counts a step only once; undefined for an undo, and
+   * if an earlier version of the app queued the action.
    */
   id?: string;
   command: GoalCommand | { act: 'undo'; id: string; by?: GoalUndo['by'] };
@@ -107,7 +107,7 @@ export function useGoalWriter() {
   );
   const options: MutationOptions<Goal | null, AppError, Act> = {
     ...optimistic,
-    // Until the action is written, Ctrl Z must already undo it and not an older action.
+    // Remember the action before it is written: Ctrl Z must undo this action, not an older action.
     onMutate: (act) => {
       remember(act);
       return optimistic.onMutate();

@@ -6,9 +6,9 @@ export const OpenedRow = createContext<
 >([undefined, () => undefined]);
 
 /**
- * Returns whether a row is opened: the row of its step that was tapped or reached by key last. It
- * stays so when the focus leaves it, because closing it during a press would move the pressed
- * button away.
+ * Returns whether a row is opened. In each step, the row that was last tapped or reached by
+ * keyboard is opened. The row stays opened when the focus leaves it: closing the row during a press
+ * would move the pressed button away.
  */
 export function useOpenedRow(taskId: string | undefined) {
   const [opened, open] = use(OpenedRow);

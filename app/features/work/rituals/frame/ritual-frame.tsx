@@ -124,7 +124,7 @@ export function RitualFrame(props: Props) {
 interface StepProps {
   step: RitualStep;
   isCurrent: boolean;
-  /** Position among the steps, from 1, if the others are beside it. */
+  /** Position among the steps, from 1; undefined without `columns`. */
   at?: number;
   isPast?: boolean;
 }

@@ -14,7 +14,7 @@ interface Props {
   /** The current task, for the row's menu and keys; undefined once it is removed. */
   task?: Task | undefined;
   quadrant?: Quadrant | null;
-  /** The box that chooses the row's task, before its title. */
+  /** The toggle that chooses the row's task, shown before the title. */
   check?: ReactNode;
   /** How long the row's task takes. */
   time?: string | undefined;
@@ -36,7 +36,8 @@ export function RitualItem(props: Props) {
   return (
     <li
       className={classes.row}
-      // Safari does not focus a tapped button: the row keeps the focus, so its keys still apply.
+      // Focusable, because Safari does not focus a tapped button: the row gets the focus, so that
+      // its keys still apply.
       tabIndex={-1}
       data-ritual-row
       data-opened={isOpened || undefined}

@@ -12,7 +12,7 @@ interface Props {
   before: Task;
   /** Why the step lists the task, or how it fits today. */
   reason?: string | undefined;
-  /** Returns the box that chooses the current task, before its title. */
+  /** Returns the toggle that chooses the current task, shown before the title. */
   check?: ((task: Task) => ReactNode) | undefined;
   /** Returns the text that an open task shows while it has no outcome. */
   state?: ((task: Task) => string | undefined) | undefined;
@@ -41,7 +41,7 @@ export function RitualRow({ before, reason, check, state, acts }: Props) {
         <>
           {task && (
             <TaskMeta
-              // The time is beside the title.
+              // The row already shows the time beside the title.
               task={{ ...task, duration_estimated: null }}
               now={clock.now}
               zone={clock.zone}

@@ -92,7 +92,7 @@ export function ChooseStep({ tasks, earlier, loads }: Props) {
 interface ChoiceProps {
   before: Task;
   isChosen: (task: Task) => boolean;
-  /** How the tasks that are for today fit into it. */
+  /** How today's tasks fit into the working time left. */
   dayFit: DayFit;
   loads: ReadonlyMap<string, Load>;
 }

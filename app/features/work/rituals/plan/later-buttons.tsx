@@ -10,7 +10,7 @@ import { PickDayButton } from './pick-day-button.tsx';
 
 /**
  * Renders the buttons that a row has besides Today: pick a day, snooze, done and drop. A task that
- * stays for today anyway has no snooze.
+ * is due by today has no snooze, because snoozing would not remove the task from today.
  */
 export function LaterButtons({ task }: { task: Task }) {
   const { actor, run, clock } = useRitualDay();

@@ -6,7 +6,7 @@ import { minutesNeeded } from '#domain/schedule/times.ts';
 import { m } from '#messages';
 import { useRitualDay } from '../ritual-context.ts';
 
-/** Renders how many tasks are for today, how long they take, and the one to start with. */
+/** Renders how many tasks are for today, how long they take, and the task to start with. */
 export function PlanSummary() {
   const { todays, clock } = useRitualDay();
   const { coached } = useCoach();

@@ -21,7 +21,10 @@ export function useTodayToggle(task: Task, before: Task, isChosen: (task: Task) 
   };
 }
 
-/** Returns a function that tells whether no later day would remove a task from today. */
+/**
+ * Returns a function that returns whether a task is for today and stays for today even if the task
+ * is planned for a later day.
+ */
 export function useStaysToday() {
   const { clock } = useRitualDay();
   return (task: Task) => isForToday(task, clock) && !canWait(task, clock);

@@ -42,7 +42,10 @@ export function useLastReview(): LastReview | null | undefined {
 
 /** A finished review: the number of items of each step, and the person's note. */
 interface FinishedReview {
-  /** The id of its log entry, so that a lost response creates no second one. */
+  /**
+   * The id of the review's log entry: a retry repeats the id, so that the review is logged only
+   * once.
+   */
   id: string;
   counts: Record<string, number>;
   note: string;

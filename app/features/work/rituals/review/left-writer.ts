@@ -53,7 +53,7 @@ export const leftWriter = (userId: string): MutationOptions<unknown, AppError, L
       : table.upsert({ user_id: userId, item_id: id, left_on: day })
     ).throwOnError();
   },
-  // One after the other: an item may be left and come back at once.
+  // Send the changes one after the other: a person may leave an item and bring it back at once.
   scope: { id: 'review-left' },
   retry: mayRetryQueued,
   meta: {

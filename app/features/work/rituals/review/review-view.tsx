@@ -75,7 +75,7 @@ interface Props {
   onFinished: (note: string) => void;
 }
 
-/** Renders the steps in one column, and beside them the field for the note and the past week. */
+/** Renders the steps in one column, and the note and the summary of the week in another. */
 function ReviewSteps({ goals, delegations, left, onFinished }: Props) {
   const { clock, runAll } = useRitualDay();
   const { lists, decisions, counts, leave, followUp } = useReview(goals, delegations, left);
@@ -188,8 +188,8 @@ function ReviewSteps({ goals, delegations, left, onFinished }: Props) {
 }
 
 /**
- * Returns the suggested day of each task, the first with room before its deadline, and the dialog
- * that plans all tasks for their days.
+ * Returns the suggested day of each task and the dialog that plans all tasks for these days. The
+ * suggested day is the first day with room, not after the task's deadline.
  */
 function useDays(tasks: readonly Task[]) {
   const { tasks: all, clock } = useRitualDay();

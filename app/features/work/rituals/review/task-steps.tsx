@@ -69,9 +69,9 @@ export function UnsortedRows({ tasks, leave }: StepProps) {
 }
 
 /**
- * Renders the overdue tasks, each with the button that plans it for today. A task that is planned
- * for today has a button that picks another day, a task delegated to the person one that completes
- * it.
+ * Renders the overdue tasks, each with a button that plans the task for today. If the task is
+ * already planned for today, the button picks another day. If the task was delegated to the person,
+ * the button completes the task.
  */
 export function OverdueRows({ tasks, leave }: StepProps) {
   const { clock, actor } = useRitualDay();
@@ -166,7 +166,7 @@ export function DropRows({ tasks, leave }: StepProps) {
   });
 }
 
-/** Returns `Due Mon 7 Dec, 3 h`, without what the task does not have. */
+/** Returns `Due Mon 7 Dec, 3 h`; omits the deadline or the estimate if the task has none. */
 function dueAndTime(
   { deadline, duration_estimated: minutes }: Task,
   { zone, dayStart, today }: TodayClock,

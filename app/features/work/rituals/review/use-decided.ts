@@ -13,7 +13,8 @@ interface Item {
 
 /**
  * Returns the items still to decide, and the decisions on the items that this review has shown.
- * `outcomeOf` gets an item as it was when first shown, and returns undefined while it is undecided.
+ * `outcomeOf` gets an item as it was when first shown, and returns undefined until the item is
+ * decided.
  */
 export function useDecided<T extends Item>(
   given: readonly T[],

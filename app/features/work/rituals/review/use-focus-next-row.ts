@@ -28,7 +28,8 @@ export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
     const element = view.current;
     const gone = last.current;
     if (!element || !gone || gone.row.isConnected) return;
-    // While a panel has the focus, wait: closing it cannot return the focus to the removed row.
+    // Wait while a panel has the focus. Once the panel closes, the focus is lost, because the panel
+    // cannot return the focus to the removed row.
     if (!isFocusLost()) return;
     last.current = undefined;
     const rows = rowsOf(element);

@@ -22,7 +22,8 @@ export function useLeft(userId: string, today: string): LeftItems {
   const { data: stored = {}, isLoading } = useQuery(leftQuery(userId));
   const pending = usePendingVariables<LeftChange>(PENDING_LEFT.mutationKey);
   const { mutate } = useMutation(leftWriter(userId));
-  // Applied here: without a connection there may be pending changes, but no data.
+  // Apply the pending changes even if nothing is stored: without a connection, the query may have
+  // no data.
   const left = pending.reduce(PENDING_LEFT.apply, stored);
   const oldest = addDays(today, 1 - LEFT_DAYS);
   return {

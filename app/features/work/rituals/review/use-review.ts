@@ -20,9 +20,12 @@ export interface ReviewState {
   decisions: Record<ReviewStep, Decision[]>;
   /** Numbers of items when the review was opened, by step. */
   counts: Record<ReviewStep, number>;
-  /** Leaves an item for next week's review, until it is undone. */
+  /** Leaves an item for next week's review. The person can undo this. */
   leave: (id: string) => void;
-  /** Records that the person followed up on a delegation, which then returns next week. */
+  /**
+   * Records that the person followed up on a delegation. The delegation returns in next week's
+   * review.
+   */
   followUp: (id: string) => void;
 }
 

@@ -57,8 +57,8 @@ export function ShutDownView() {
 }
 
 /**
- * Returns the day that the person ends: the day on which the view was opened, even if midnight
- * passes meanwhile; the current day if the view was opened hours ago.
+ * Returns the day to shut down. For `STAYS_MS` after the view was opened, this is the day of
+ * opening, even after midnight; later, the current day.
  */
 function useEndingDay(): { today: string; countedToday: string } {
   const { today, now } = useRitualDay().clock;

@@ -21,8 +21,8 @@ import classes from './agenda.module.css';
 const STEP = 50;
 
 /**
- * Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines, and a
- * button that captures a task for the day, if it is not past.
+ * Renders one day of the agenda: tasks by time, then tasks without a time, then deadlines. Unless
+ * the day is past, a button captures a task for the day.
  */
 export function AgendaDay({
   plan: { day, blocks, anytime, coming, deadlines },

@@ -22,7 +22,10 @@ const MOVES: Record<string, { days: number } | { steps: number }> = {
 /** The quarters of an hour by which a key changes the estimate. */
 const SIZES: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/** Returns whether a key moves or resizes a task, or is the Shift key of such a key. */
+/**
+ * Returns whether a key moves or resizes a task. Shift alone counts too, because some shortcuts
+ * need it.
+ */
 export const isNudgeKey = ({ key, shiftKey }: { key: string; shiftKey: boolean }): boolean =>
   key === 'Shift' || key in SIZES || (shiftKey && key in MOVES);
 

@@ -35,8 +35,9 @@ interface Props {
 }
 
 /**
- * Renders a month of days, each with as many of its tasks and deadlines as fit. A click on a day
- * captures a task for it; its number, the keyboard, and a tap on a phone open it.
+ * Renders a month of days, each with as many of its tasks and deadlines as fit. A click on the
+ * empty area of a day captures a task for the day. A click on the day's number, a key press, a tap
+ * on a phone and any click on a past day open the day.
  */
 export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const { clock, loads, coming, openDay } = useSchedule();
@@ -102,7 +103,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   );
 }
 
-/** Returns whether a day was clicked beside its number; a click by keyboard has no `detail`. */
+/** Returns whether a click hit the empty area of a day. A click by keyboard has a `detail` of 0. */
 const isOnEmptyPlace = ({ target, currentTarget, detail }: MouseEvent) =>
   detail > 0 && target === currentTarget;
 

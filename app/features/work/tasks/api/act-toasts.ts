@@ -21,8 +21,8 @@ interface Done {
 
 /**
  * Returns the success toast of an action (spec §8). It says where the task went and offers Undo if
- * `undo` is given. An action without a toast, unless it is an edit, is only announced to screen
- * readers (clarity §7).
+ * `undo` is given. An action without a toast is only announced to screen readers (clarity §7); an
+ * edit is not announced either.
  */
 export function taskSucceededToast(
   key: TaskToastKey | null,
@@ -60,8 +60,8 @@ function messageOf(command: Command, { title, quadrant }: Task): string {
 }
 
 /**
- * Returns the text of a bulk action's success toast: the number of tasks, and the quadrant if all
- * of them moved to the same one (spec §8).
+ * Returns the text of a bulk action's success toast: the number of tasks and, if all of them moved
+ * to one quadrant, the name of the quadrant (spec §8).
  */
 export function bulkText(commands: readonly TaskAct['command'][]): string {
   const [first] = commands;
@@ -87,8 +87,8 @@ function whenOf({ planned_date: day, planned_time: time, duration_estimated: min
 
 /**
  * Returns the destructive toast of an action (spec §8): with Retry after a network error, else with
- * the server's message. A creation has no Retry: its text is back in its line or form, and both
- * together would add the task twice.
+ * the server's message. A creation has no Retry: its text is back in the capture line or form, so a
+ * Retry could add the task twice.
  */
 export function taskFailedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
   if (act === 'undo' && error.code === CHANGED_ELSEWHERE) {

@@ -13,8 +13,8 @@ export function useActor(): Actor | null {
   const id = useAuth().user?.id;
   const profile = useProfile();
   const role = profile ? roleOf(profile) : 'user';
-  // Without an answer, new tasks are private (design ruling 22).
+  // Until the person has chosen to share new tasks, new tasks are private (design ruling 22).
   const companyId = profile?.shares_new_tasks ? profile.company_id : null;
-  // The same actor as long as nothing of it changes: all cards of the board depend on it.
+  // Return the same object until one of its values changes: all cards of the board depend on it.
   return useMemo(() => (id === undefined ? null : { id, role, companyId }), [id, role, companyId]);
 }

@@ -30,8 +30,8 @@ export async function importTasks(
   for (const batch of chunksOf(tasks, BATCH)) {
     options.signal.throwIfAborted();
     await queryClient.cancelQueries({ queryKey });
-    // Put the tasks in the cache before realtime events arrive, or each would be announced as a
-    // remote change.
+    // Put the tasks in the cache before realtime events arrive. Otherwise, each task would be
+    // announced as a remote change.
     change(userId, (rows) => batch.reduce(withRow<Task>, rows));
     try {
       const { data } = await supabase

@@ -25,10 +25,10 @@ export interface BulkProgress {
 }
 
 /**
- * Returns `run`, which runs many commands as one action, its progress, and `undo`, which undoes
- * actions, the newest first. The list shows the changes at once; they are written in batches, with
- * one toast and one Undo. Removing more than one task asks for confirmation first. `run` resolves
- * true once every task is written, else false.
+ * Returns `run`, `undo` and `progress`. `run` runs many commands as one action: the list shows the
+ * changes at once, and the changes are written in batches, with one toast and one Undo. Removing
+ * more than one task asks for confirmation first. `run` resolves true once every task is written,
+ * else false. `undo` undoes actions, the newest first.
  */
 export function useBulkAct() {
   const { prepare, write, skippedBy } = useTaskWriter();

@@ -137,7 +137,7 @@ export function useTaskWriter() {
         const [act] = write.acts;
         if (!act || write.quiet) return undefined;
         const toast = taskFailedToast(act.command.act, error, () => {
-          // Ctrl Z has forgotten the actions that failed.
+          // Remember the actions for Ctrl Z again: they were forgotten when the write failed.
           const again = write.acts.filter(({ command }) => command.act !== 'undo');
           rememberActs(again);
           void mutateAsync(write).catch(() => forgetActs(again));
@@ -182,7 +182,7 @@ export function useTaskWriter() {
     [mutateAsync],
   );
 
-  /** Returns how many days the tasks that these acts complete skip in total before they repeat. */
+  /** Returns how many days in total are skipped before the tasks completed by `acts` repeat. */
   const skippedBy = useCallback(async (acts: readonly TaskAct[]): Promise<number> => {
     const completed = acts.map(completedBy).filter((each) => each !== undefined);
     const { profile } = latest.current ?? {};

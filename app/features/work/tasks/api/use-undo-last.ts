@@ -11,8 +11,9 @@ import { useBulkAct } from './use-bulk-act.ts';
 import { useTaskWriter } from './use-task-writer.ts';
 
 /**
- * Returns a function that undoes steps, the newest first. The function returns a text for screen
- * readers that names what was undone; undefined without steps. A failure shows a toast.
+ * Returns a function that undoes steps: first all actions on tasks as one batch, then the other
+ * actions, the newest first. The function returns a text for screen readers that names what was
+ * undone, or undefined if there are no steps. A failure shows a toast.
  */
 export function useUndoSteps(): (steps: readonly UndoStep[]) => string | undefined {
   const { undo } = useBulkAct();

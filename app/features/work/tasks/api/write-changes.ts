@@ -22,9 +22,9 @@ export interface WriteResult {
 
 /**
  * Writes changes that `batchesOf` has grouped, for every action on a task except a single edit and
- * the Undo of a single patch (`writeEdit`). Calendar imports, relinked goals and tasks restored from Recently dropped have
- * their own requests. Each of the three kinds of change is idempotent and may be repeated after a
- * lost response. `act` is the action of all the changes.
+ * the Undo of a single patch (`writeEdit`). Calendar imports, relinked tasks (`relinkTasks`) and
+ * tasks restored from Recently dropped have their own requests. Each of the three kinds of change
+ * is idempotent and may be repeated after a lost response. `act` is the action of all the changes.
  * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
  * `not_allowed` if the row still exists after a removal, or if the change of a delegated task is
  * not a patch.
@@ -84,8 +84,8 @@ async function patchUnlessChanged(
 }
 
 /**
- * Writes an edit of one task, unless a column in `base` was changed elsewhere in the meantime, to
- * another value.
+ * Writes an edit of one task, unless a column in `base` was meanwhile changed elsewhere to a
+ * different value.
  * @throws AppError `changed_elsewhere` with the current row, `task_not_found`.
  */
 export async function writeEdit({ id, patch, base, known }: Edit): Promise<WriteResult> {
@@ -160,8 +160,8 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
  */
 async function remove(ids: readonly string[], act?: Act | 'undo'): Promise<number> {
   const removing = supabase.from('tasks').delete().in('id', ids).select('id');
-  // Drop, Delete and the Undo of a creation all delete the rows. The header says which of them it
-  // is, because the activity log and Recently dropped distinguish them.
+  // Drop, Delete and the Undo of a creation all delete the rows. The header names the act, because
+  // the activity log and Recently dropped distinguish the acts.
   if (act) removing.setHeader('x-task-act', act);
   const { data } = await removing.throwOnError();
   if (data.length === ids.length) return 0;

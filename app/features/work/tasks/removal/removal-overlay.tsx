@@ -6,7 +6,7 @@ export const loadRemovalDialog = () => import('./removal-dialog.tsx');
 
 const RemovalDialog = lazyPart(loadRemovalDialog);
 
-/** Renders the confirmation to remove several tasks over any page. */
+/** Renders, over any page, the confirmation for removing several tasks. */
 export function RemovalOverlay() {
   const question = useRemovalQuestion();
   return <Opening>{question && <RemovalDialog {...question} />}</Opening>;

@@ -51,6 +51,6 @@ export function ProofDialog({ account, needed, onEnd }: Props) {
 function AccountProof({ account, onProved }: { account: User; onProved: () => void }) {
   const { data: has, error } = useQuery(passwordQuery(account.id));
   if (has === undefined && !error) return <LoadingLines label={m.ui_loading()} lines={2} />;
-  // If the request failed, ask for an emailed code, which works with or without a password.
+  // If `passwordQuery` failed, ask for an emailed code, which works with or without a password.
   return <ProofForm account={account} hasPassword={has ?? false} onProved={onProved} />;
 }

@@ -31,7 +31,7 @@ export interface Paste {
   edit: (id: string, text: string) => void;
   removeChip: (id: string, key: string) => void;
   include: (id: string, isIncluded: boolean) => void;
-  /** Adds the included rows that the limits allow; resolves true if none of them is left. */
+  /** Adds the included rows that the limits allow; resolves true if no included row is left. */
   add: () => Promise<boolean>;
 }
 

@@ -59,8 +59,8 @@ export default function SuggestedReason({ id, task, keep, close }: Props) {
 }
 
 /**
- * Returns the reasons for the suggested quadrant. If the suggestion has changed since, also names
- * the quadrant.
+ * Returns the reasons for the suggested quadrant. If the engine now suggests another quadrant than
+ * the task's, also names the suggested quadrant.
  */
 function reasonOf(suggestion: PlacementSuggestion, task: Task): string {
   const reason = placementReasonsText(suggestion);

@@ -5,7 +5,7 @@ import type { TaskFields } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 import { formOf, type TaskFormValues } from './task-form-values.ts';
 
-/** Unsaved text of a task's panel, and the columns as they were when the person changed them. */
+/** The unsaved values of a task's panel, and in `base` the saved values that the person edited. */
 export interface EditDraft {
   typed: Partial<TaskFormValues>;
   base: Partial<TaskFields>;

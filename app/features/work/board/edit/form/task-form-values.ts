@@ -96,7 +96,7 @@ interface Zones {
 }
 
 /**
- * Returns form values of one zone as they are in another: the deadline stays the same instant.
+ * Converts form values to another time zone: the deadline keeps its instant, so its text changes.
  * `before` is the saved deadline from which the form was filled.
  */
 export function inZone<Values extends Partial<TaskFormValues>>(

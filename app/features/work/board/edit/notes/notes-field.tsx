@@ -14,7 +14,7 @@ const NotesShown = lazyPart(() => import('./markdown.tsx'));
 export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { notes } = form.values;
   const [writing, setWriting] = useState(notes.trim() === '');
-  // The pressed button is replaced: its counterpart takes the focus.
+  // The pressed button is unmounted: focus the text field, or the button that opens the field.
   const wasPressed = useRef(false);
   const write = (isWriting: boolean) => {
     wasPressed.current = true;

@@ -9,7 +9,7 @@ interface Props {
   chips: Chip[];
   problems: QuickAddProblem[];
   labelOf: (chip: Chip) => string;
-  /** Removes the chip; its text, if the line has any, stays in the title. */
+  /** Removes the chip. If the chip's text is in the line, the text stays in the title. */
   remove: (chip: Chip) => void;
 }
 

@@ -52,7 +52,7 @@ function dueText({ deadline, hasTime }: Due, today: string, zone: string): strin
   return hasTime ? `${day} ${timeIn(zone, deadline)}` : day;
 }
 
-/** Returns a time, `09:30`, or a block of time, `09:30–10:00`; empty without a time. */
+/** Returns a list with one time, `09:30`, or block of time, `09:30–10:00`; empty without a time. */
 function blockText({ time, minutes }: { time: string | null; minutes: number | null }): string[] {
   if (time === null) return [];
   const from = time.slice(0, 5);
@@ -60,7 +60,7 @@ function blockText({ time, minutes }: { time: string | null; minutes: number | n
   return [formatRange(from, timeText((minutesOf(time) + minutes) % DAY_MINUTES))];
 }
 
-/** Returns the message for a problem; none for the title's length, which the form reports. */
+/** Returns the message for a problem; undefined for a title that is too long (a form error). */
 export function problemText(problem: QuickAddProblem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':

@@ -1,6 +1,6 @@
 /**
- * Replaces the line breaks in a text area that holds one line by spaces. A text that is dropped or
- * pasted may have some.
+ * Replaces line breaks in the field with spaces. A capture line is one line, but a text that is
+ * dropped or pasted may contain line breaks.
  */
 export function joinLines(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/[\r\n]+/g, ' ');

@@ -20,7 +20,7 @@ interface Props extends Pick<InputBaseProps, 'error' | 'rightSection'>, AriaAttr
   onChange: (event: ChangeEvent<LineInput>) => void;
   onPaste: (event: ClipboardEvent) => void;
   onFocus?: () => void;
-  /** What quick add recognized in the text; undefined if the text has not been read. */
+  /** The phrases that quick add recognized in the text; undefined if the text was not parsed. */
   chips: readonly Chip[] | undefined;
 }
 

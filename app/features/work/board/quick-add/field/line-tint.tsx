@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Renders a tint behind each phrase that quick add recognized, aligned with the input's text. Where
- * the text wraps, this text has the height that the input takes.
+ * Renders a tint behind each phrase that quick add recognized, aligned with the input's text. In
+ * the dialog, where the text wraps, this copy of the text sets the height of the text area.
  */
 export function LineTint({ input, text, chips }: Props) {
   const left = useScrollLeft(input, text);

@@ -15,7 +15,7 @@ interface Props extends ReturnType<typeof useGoesTo> {
 
 /**
  * Renders the choice of where the captured task goes, with the suggestion and its reason. The text
- * here is hidden from screen readers, because the panel announces the suggestion.
+ * of the suggestion is hidden from screen readers, because the panel announces the suggestion.
  */
 export function GoesTo({ place, suggested, choose, children }: Props) {
   return (

@@ -12,14 +12,16 @@ export type CapturePlace = Quadrant | 'inbox';
 /** Where the task of a line goes. */
 interface LinePlace {
   place: CapturePlace;
-  /** The suggested quadrant and why; undefined if the person chose or the engine is not loaded. */
+  /**
+   * The suggestion; undefined if a quadrant is chosen, the line is empty or no engine is loaded.
+   */
   suggested: { quadrant: Quadrant; reason: string } | undefined;
 }
 
 /**
  * Returns a function that returns where the task of a line goes: to the inbox with a suggestion and
  * its reason or, if the engine is sure, to the suggested quadrant (clarity §2). `parsed` is null
- * while the line is empty.
+ * for an empty line, and until the parser is loaded.
  */
 export function useLinePlace(): (
   values: TaskFormValues,

@@ -81,7 +81,7 @@ function NotSaved({ steps }: Pick<SortSession, 'steps'>) {
 
 /**
  * Renders the number of tasks per outcome as bars on one scale. Beside each bar are the names of
- * the recipients or, if no task was delegated, the total duration.
+ * the recipients or, for an outcome without delegated tasks, the total duration.
  */
 function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));
@@ -128,7 +128,10 @@ function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
   );
 }
 
-/** Returns the one next step that the summary suggests, with the sum of today's tasks. */
+/**
+ * Returns the one next step that the summary suggests. `reason` says how many tasks are for today
+ * and how long they take; empty until the coach's results are computed.
+ */
 function useNextStep(): NextStep & { reason: string } {
   const { coached, advices } = useCoach();
   const clock = useWorkClock();
