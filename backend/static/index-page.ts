@@ -25,8 +25,9 @@ interface Built {
 }
 
 /**
- * Returns the functions of index.html: `page` renders index.html with the host's config in its
- * config element and the head of the requested page, and renders it again when the file changes.
+ * Returns two functions, both of which read the build again when index.html has changed. `page`
+ * returns index.html for a path: with the host's config in the config element, and with the path's
+ * own title and meta tags. `heads` returns the titles and meta tags of all pages.
  */
 export function createIndexPage(dist: string, config: { name: string }, siteUrl: string) {
   const file = join(dist, 'index.html');

@@ -50,8 +50,8 @@ function medianOf(run: () => unknown): number {
 }
 
 /**
- * Measures the date arithmetic of `domain/dates` against dayjs, a library that could replace it
- * (decision 78).
+ * Measures the calculations that `domain/dates` does without dayjs against the same calculations
+ * with dayjs (decision 78).
  */
 export async function dates(): Promise<Measurement[]> {
   return Object.entries(QUESTIONS).map(([name, [ours, byLibrary]]) => {

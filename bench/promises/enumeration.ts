@@ -15,12 +15,12 @@ const UNLIMITED = {
 
 /** Measures whether response times distinguish known from unknown addresses (safety attack 21). */
 export async function enumerationTimes(host: TestHost): Promise<Measurement[]> {
-  // Use the addresses of four people: the host slows an address down after a hundred tries in an
-  // hour.
+  // Use the email addresses of four people in turn: after a hundred tries with one address in an
+  // hour, the host delays further tries.
   const people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(host)));
   const known = people.map(({ email }) => email);
-  // Run the requests at once. Except for sign-in, this does not change their response times: the
-  // host delays each response until `MIN_ANSWER_MS` after its request.
+  // Measure all kinds of requests in parallel. Except for sign-in, this does not change their
+  // response times: the host delays each response until `MIN_ANSWER_MS` after its request.
   return await Promise.all(
     REQUESTS.map(async ([name, path, more]) => {
       const { post } = authAt(host, 0, UNLIMITED);

@@ -35,7 +35,7 @@ export interface CalendarReader extends Person {
 
 /** The most entries to return: people choose from them in a list. */
 const MOST = 2000;
-/** After this many entries, the remaining series are only counted. */
+/** After this many entries, the remaining events and to-dos are only counted. */
 const ENOUGH = 10_000;
 /** Maximum number of unknown zones to name. */
 const MOST_ZONES = 5;

@@ -92,10 +92,10 @@ const isUrgent = (found: readonly FoundSignal[]) => found.some(({ axis }) => axi
 /** Signals of guessed urgency, which do not count if the person cleared the urgent flag. */
 const GUESSED_URGENCY: readonly SignalName[] = ['urgent_word', 'awaited_reply', 'quick'];
 
-/** Signals that name a day: without urgency, they are reasons for Schedule. */
+/** Signals of a day that become reasons for Schedule if the person cleared the urgent flag. */
 const OF_A_DAY: readonly SignalName[] = [...OWN_PLANS, 'short_time'];
 
-/** Removes guessed urgency, and makes the signals of a day signals for Schedule. */
+/** Removes guessed urgency; the signals in `OF_A_DAY` then count for Schedule. */
 function withoutUrgency(found: readonly FoundSignal[]): FoundSignal[] {
   return found
     .filter(({ signal }) => !GUESSED_URGENCY.includes(signal))

@@ -15,7 +15,10 @@ type Row = [
   skipped?: string[],
 ];
 
-/** 23 November 2026 is a Monday. The database takes no completion from the future. */
+/**
+ * 23 November 2026 is a Monday. Every completion is in the past when the tests run, because the
+ * database replaces a future completion time with the current time.
+ */
 const ROWS: readonly Row[] = [
   ['FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-23', '2026-11-23', '2026-11-25'],
   ['FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-23', '2026-11-24', '2026-11-25'],

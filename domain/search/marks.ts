@@ -52,7 +52,10 @@ function placesIn(word: Word, typed: string): number[] {
   return places;
 }
 
-/** Returns the range of a typed word at a position in a word, including combining accents. */
+/**
+ * Returns the range of the text to highlight when `typed` matches `word` from its letter `place`
+ * on, including combining accents.
+ */
 function rangeIn(word: Word, place: number, typed: string): Mark {
   const start = endAt(word.text, place);
   return [word.start + start, word.start + endAt(word.text, place + typed.length)];

@@ -91,8 +91,8 @@ interface Planning {
 
 /**
  * Returns a planning command with all effects of planning (clarity §2, §4): a day also places an
- * unsorted task in its suggested quadrant, and a later day makes the command a snooze, which also
- * pauses a running task. Returns other commands unchanged.
+ * unsorted task in its suggested quadrant, and a new day after today makes the command a snooze,
+ * which also pauses a running task. Returns other commands unchanged.
  */
 export function resolvePlan(
   command: Command,

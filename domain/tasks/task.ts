@@ -9,7 +9,7 @@ export type TaskFields = ColumnValues<WrittenBy<'form'>>;
 
 /**
  * The fields of a new task: those that the person filled in, how the task got its quadrant, and the
- * company if it is not `owner.companyId`.
+ * company if it differs from that of the owner's other new tasks.
  */
 export type NewTaskFields = Partial<
   TaskFields & Pick<Task, 'is_unsorted' | 'placed_by' | 'company_id'>

@@ -37,10 +37,11 @@ export interface TestHost extends HostInfo {
   /** Returns every email for an address in the local mailbox, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
-   * Waits for `count` emails to an address and returns the newest of them. Counts an email if its
-   * HTML contains `holding` and its subject is `subject`, or contains `subject` in a joined email.
-   * Sends delayed emails at once: emails that wait because the address got an email less than a
-   * minute ago, or because they can still be undone.
+   * Waits for `count` matching emails to an address and returns the newest of them. An email
+   * matches if its HTML contains `holding` and its subject line equals `subject`; if one email
+   * combines several messages, its subject line only has to contain `subject`. Sends delayed emails
+   * without the delay: emails that wait because the address got an email less than a minute ago, or
+   * because they can still be undone.
    */
   mailTo: (address: string, options?: AwaitedMail) => Promise<Mail>;
   /**

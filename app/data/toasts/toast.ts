@@ -20,7 +20,10 @@ export interface Toast {
 /** Returns the toast of a success. */
 export const doneToast = (title: string): Toast => ({ title, style: 'default' });
 
-/** Returns the toast of a success that is visible where the person acted: it is only announced. */
+/**
+ * Returns the toast of a success that the person already sees where they acted: the toast is not
+ * shown, only announced to screen readers.
+ */
 export const seenToast = (title: string): Toast => ({ ...doneToast(title), isAnnounced: true });
 
 /** Returns the toast of a failure. */

@@ -19,8 +19,8 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
 }
 
 /**
- * Sends a request through the upstream to a fake PostgREST, for a real client; returns the response
- * or the error.
+ * Sends a request through the upstream to a fake PostgREST. Returns the response as an HTTP client
+ * receives it and, if the upstream threw, the error; the status is then 599.
  */
 async function ask(answer: (response: ServerResponse) => void) {
   const upstream = createUpstream({ origin: await serve(answer) }, 2);

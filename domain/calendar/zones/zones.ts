@@ -34,9 +34,9 @@ type ZoneComponents = Pick<CalendarComponents, 'zone' | 'timezones'>;
 /**
  * Returns a function that resolves the time zones of one calendar in the file. A TZID may be an
  * IANA or Windows zone, or end with an IANA zone (`/mozilla.org/…/Europe/Paris`). For any other
- * TZID, the description in the file applies, or else the zone that the name suggests. For an
- * unknown zone, the function uses the offset in the zone's name, else the calendar's own zone, else
- * the reader's, and calls `report` with the name when a time uses the zone.
+ * TZID, the VTIMEZONE of that name in the file applies, or else the zone with that display name
+ * ("Eastern Time"). If there is neither, the function uses the offset in the TZID, else the
+ * calendar's own zone, else `readerZone`, and calls `report` with the TZID when a time uses it.
  */
 export function zonesOf(
   file: readonly ZoneComponents[],

@@ -17,7 +17,7 @@ const END = `(?:the${GAP})?end${GAP}of`;
 const EOD = `eod|cob|close${GAP}of${GAP}business`;
 const END_OF_DAY = `(?<limit>${EOD})|${END}${GAP}${THE}(?:working${GAP})?day`;
 
-/** Reads the end of a weekday or, if the words name no weekday, of tomorrow. */
+/** Reads the end of a named day: "EOD Friday". A match without a weekday contains "tomorrow". */
 const endOfDay: Form<NamedDay>['read'] = ({ limit, name }, { today }) => ({
   ...(name ? weekDayAfter(name, today) : { day: addDays(today, 1) }),
   kind: 'end',

@@ -14,7 +14,7 @@ test('clarity §4 the week: the title of a task of half an hour can be read', {
     const block = taskIn(page, title);
     const text = block.getByText(title, { exact: true });
     await expect(text).toBeVisible();
-    // A line of text that does not fit into its box would add 14 px.
+    // Each line of text that does not fit into its box would add 14 px to the hidden height.
     const hidden = await text.evaluate((element) => ({
       width: element.scrollWidth - element.clientWidth,
       height: element.scrollHeight - element.clientHeight,

@@ -22,8 +22,9 @@ export const pointsText = (points: number): string => m.progress_points({ count:
 const daysText = (days: number): string => m.progress_streak_days({ count: days });
 
 /**
- * Returns the progress to the next level as text and share. At the highest level that can be
- * reached, returns the progress to the sum of all points instead.
+ * Returns the progress to the next level, as text and as a share from 0 to 1. If all achievements
+ * together do not give enough points for the next level, returns the progress to the points of all
+ * achievements instead.
  */
 export function progressToNextLevel({ points, level }: Progress): { text: string; share: number } {
   const { next, needed, into, share } = level;

@@ -100,7 +100,8 @@ export function useSortSession(
       announce(undoSteps([step]) ?? '');
     },
     undoAll: () => {
-      // The undone tasks return to the queue one by one: wait for the first task of the sort.
+      // The tasks return to the queue one by one. `wanted` shows the sort's first task once it is
+      // back.
       shown.current = { ...FIRST, wanted: order.current[0] };
       undoSteps(record.current?.takeAll() ?? []);
     },

@@ -81,11 +81,11 @@ export function RitualFrame(props: Props) {
       {step && top}
       {step && !columns && <StepColumn key={step.id} step={step} isCurrent />}
       {columns && (
-        // Hidden at the end, not unmounted: Back then shows the same rows with their outcomes.
+        // At the end, hide the steps but keep them mounted: Back must show the same rows.
         <div className={classes.columns} hidden={!step}>
           {steps.map((each, index) => {
-            // Render a step's content only once the step is reached: the content keeps the list of
-            // tasks from its first render.
+            // Do not render a step's content before the step is reached: the content keeps the list
+            // of tasks from its first render.
             const isReached = seen.has(index);
             if (each.count === 0 && !isReached) return null;
             return (
@@ -124,7 +124,7 @@ export function RitualFrame(props: Props) {
 interface StepProps {
   step: RitualStep;
   isCurrent: boolean;
-  /** Position among the steps, from 1; undefined without `columns`. */
+  /** Position among the steps, from 1; undefined if only the current step is shown. */
   at?: number;
   isPast?: boolean;
 }
