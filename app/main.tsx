@@ -70,8 +70,8 @@ function start(): void {
 
 // Start in several tasks of the event loop: a single task would block a slow device for 0.2 s.
 setTimeout(() => {
-  // Creating the first date format takes as long as the rest of a task, so the app starts in the
-  // next task.
+  // Creating the first date format is slow: create it in this task, and start the app in the next
+  // task.
   if (hasSession()) new Intl.DateTimeFormat(LOCALE);
   setTimeout(start);
 });

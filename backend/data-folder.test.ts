@@ -7,7 +7,7 @@ import { takeDataFolder } from './data-folder.ts';
 test('one host at a time locks a data folder, also one whose path has many bytes', async () => {
   const root = await mkdtemp(join(tmpdir(), 'data-folder-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  // With its socket, the path has fewer than 100 characters but more than 107 bytes.
+  // In the folder, the socket's path would have fewer than 100 characters but more than 107 bytes.
   const path = join(root, 'ö'.repeat(50));
   const first = await takeDataFolder(path, false);
   await expect(takeDataFolder(path, false)).rejects.toThrow(

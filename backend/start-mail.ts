@@ -5,7 +5,8 @@ import { startMailWorker } from './mail/worker.ts';
 
 /**
  * Starts the worker that sends the outbox's mails, by SMTP or into the local mailbox.
- * @returns the function that sends a request to maildev's web interface; undefined with SMTP.
+ * @returns the function that sends a request to maildev's web interface; undefined if the mails
+ * are sent by SMTP, because maildev does not run then.
  */
 export async function startMail(base: Base, sql: postgres.Sql) {
   const { lifecycle, log } = base;

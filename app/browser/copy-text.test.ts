@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** The commands run while the field was in the page, each with the text selected at that time. */
+/** The `execCommand` calls while the field was in the page, each with the text selected then. */
 let commands: [command: string, selected: string][];
 let isInPage: boolean;
 let allowsCommand: boolean;

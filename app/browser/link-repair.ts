@@ -81,9 +81,9 @@ function repairedQuery(query: string, isLast: boolean): string {
 }
 
 /**
- * Returns the parameters in the text between two `&`: several if the `&` between them were
- * percent-encoded. A parameter such as `redirect_to=…` is not split, because its value may contain
- * a percent-encoded `&`.
+ * Returns the parameters in the part of a query between two `&`: several if the separators inside
+ * the part were percent-encoded. A parameter such as `redirect_to=…` is not split, because its
+ * value may contain a percent-encoded `&`.
  */
 function separated(parameter: string): string[] {
   const plain = decoded(parameter);

@@ -21,8 +21,8 @@ test.each([
   ['3f2a8c1e-9b7d-4e60-a1c5-0d9e8f7a6b', true],
   [`pkce_${BASE64URL}`, false],
   [`pkce_${HEX.slice(0, 56)}`, false],
-  // Too long for a token, and too short for a part of a token: not reported as incomplete. The
-  // server refuses both tokens.
+  // The first is too long for a token, the second too short for a part of a token: neither is
+  // reported as incomplete. The server refuses both.
   [`${BASE64URL}x`, false],
   ['guessed', false],
 ])('the link with the token %j is incomplete: %s', (token, incomplete) => {

@@ -14,7 +14,7 @@ declare const __BUILD__: {
   mark: string;
   /** Paths of pages; a navigation to any other path goes to the network. */
   paths: string[];
-  /** Pages of signed-in people, which an offline start may open. */
+  /** Paths of the signed-in pages whose HTML is cached, so that the app can start offline. */
   offlinePaths: string[];
 };
 
@@ -54,7 +54,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', ({ data }) => {
-  // Sent when the person reloads for the new version.
+  // The page sends this message when the person reloads for the new version.
   if (data === 'activate') void self.skipWaiting();
 });
 

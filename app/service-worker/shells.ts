@@ -7,7 +7,7 @@ interface Options {
   offlinePaths: readonly string[];
 }
 
-/** The page that an offline start gets for a path whose HTML is not cached. */
+/** The page that is served offline in place of a page whose HTML is not cached. */
 const FALLBACK = '/dashboard';
 
 /**

@@ -32,7 +32,7 @@ export interface Page {
     group: NavGroup;
     icon: keyof typeof NAV_ICONS;
     badge?: BadgeKey;
-    /** Hides the page in the sidebar of admins: Support and the Team group (spec §2). */
+    /** Hides the page in the sidebar of admins. Set for Support and the Team group (spec §2). */
     hiddenFromAdmins?: boolean;
   };
 }

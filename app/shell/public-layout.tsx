@@ -26,7 +26,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   useEffect(noteFirstContent, []);
   useEffect(() => {
     const product = config.name;
-    // As in the served HTML (heads.ts).
+    // The same title as in the served HTML (heads.ts).
     document.title =
       pathname === '/'
         ? m.shell_head_home_title({ product })

@@ -73,8 +73,8 @@ export function createFunctions(options: {
   }
 
   /**
-   * Returns the caller that the queue counts, or a refusal. The publishable key is public and
-   * proves nothing; calls with the secret key are the operator's and skip the queue.
+   * Returns the caller whose limits a call counts against, or a refusal. A call with the secret key
+   * is the operator's and skips the queue. The publishable key is public and proves nothing.
    */
   async function callerOf(c: HostContext, name: string): Promise<Caller | 'operator' | Response> {
     const network = networkOf(c.get('clientAddress'));

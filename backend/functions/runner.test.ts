@@ -41,7 +41,7 @@ test('when calls overlap, the first to end does not end the thread of a later on
   const call = await start();
   await call(0);
   await Promise.all([call(0), call(60)]);
-  // This call is still running when the idle timer of the first parallel call would fire.
+  // This call is still running when the idle timer that the parallel `call(0)` set would fire.
   expect(await call(2 * IDLE_MS)).toBe(4);
 });
 

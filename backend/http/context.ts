@@ -59,8 +59,8 @@ export function requestContext(options: {
 }
 
 /**
- * Returns the path up to an encoded `#` or `?`: mail programs encode these characters, and the
- * token of a link follows them.
+ * Returns the path up to an encoded `#` or `?`. Mail programs encode these characters in links, and
+ * a link's token, which must not be logged, follows them.
  */
 export const loggedPath = (path: string): string => path.split(/%(?:25){0,3}(?:23|3f)/i)[0] ?? '';
 

@@ -12,7 +12,7 @@ export const CORS_ANSWER = {
     'content-range, content-location, location, preference-applied, retry-after, x-request-id, x-supabase-api-version, x-total-count, link',
 };
 
-/** Returns the headers that a preflight asks for; `*` without a list or if the list is too long. */
+/** Returns the headers that a preflight asks for; `*` if it names none or its list is too long. */
 const allowedHeaders = (asked = '*'): string => (asked.length > LIST_HEADER_MOST ? '*' : asked);
 
 /**

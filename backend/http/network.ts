@@ -14,8 +14,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Replaces every address that cannot be parsed, so that the limits count all such requests
- * together.
+ * Replaces every address that cannot be parsed, so that the limits count all requests from such
+ * addresses together.
  */
 const UNREADABLE = 'unknown';
 

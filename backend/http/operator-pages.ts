@@ -41,7 +41,7 @@ export function forOperator(access: OperatorAccess): MiddlewareHandler<HostEnv> 
   };
 }
 
-/** Returns the token in the Authorization header of a request; an empty string without a token. */
+/** Returns the token in the Authorization header of a request; an empty string if it has none. */
 function tokenIn({ headers }: IncomingMessage): string {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ', 2);
   if (scheme.toLowerCase() === 'bearer') return value;

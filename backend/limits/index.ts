@@ -104,7 +104,7 @@ function store(keyPrefix: string, points: number, duration: number, sql: postgre
   });
 }
 
-/** Returns a stand-in for a `pg` client with the one method that the library calls. */
+/** Returns a stand-in for a `pg` client with the one method that rate-limiter-flexible calls. */
 function asPg(sql: postgres.Sql) {
   return {
     query: async (query: { text: string; values?: (string | number | null)[] }) => {

@@ -42,7 +42,8 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
 }
 
 /**
- * Takes a mailbox's slot in a class; returns 0 on success, else the seconds until the next slot.
+ * Takes the slot for one mail of a class to a mailbox (one a minute). Returns 0 on success, else
+ * the seconds until the next slot.
  */
 export async function takeMailSlot(
   db: Db,

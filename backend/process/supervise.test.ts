@@ -38,7 +38,7 @@ test('a failing onUp does not start the program again: it is running', async () 
   });
   programs[0]?.end();
   await expect.poll(() => announced, { timeout: 10_000 }).toBe(1);
-  // The second restart would come after a pause of 200 ms.
+  // Wait longer than the 200 ms after which a second, unwanted restart would begin.
   await sleep(400);
   expect(programs).toHaveLength(2);
   expect(announced).toBe(1);

@@ -23,7 +23,7 @@ export interface Channel {
   subscribesToChanges: boolean;
   /** Joins with an identity. @throws RangeError when the request is not valid. */
   start: (identity: Identity) => Promise<void>;
-  /** Replaces the identity with that of a newer token. */
+  /** Replaces the identity with the identity of a newer token. */
   renew: (identity: Identity) => void;
   handle: (message: SocketMessage) => Promise<void>;
   /**

@@ -92,7 +92,7 @@ export function createConnection(options: {
   return {
     channels,
     handle: async (message, socket) => {
-      // Messages that arrived before the socket closed may be handled after the close.
+      // The socket may have closed after this message arrived; if so, ignore the message.
       if (ended) return;
       switch (message.event) {
         case 'heartbeat':

@@ -10,7 +10,8 @@ test('a page that could not be read once is read again', async () => {
   const file = join(dist, 'index.html');
   const built = new Date('2026-11-20T12:00:00Z');
   const index = createIndexPage(dist, { name: 'Name' }, 'https://example.com');
-  // Reading a folder fails, as reading a file does while too many files are open.
+  // Put a folder in the place of index.html, so that reading it fails. While too many files are
+  // open, reading the file fails too.
   await mkdir(file);
   await utimes(file, built, built);
   await expect(index.page('/')).rejects.toThrow('EISDIR');

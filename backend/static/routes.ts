@@ -26,8 +26,8 @@ const notBuilt = (config: object) => `<!doctype html><html lang="en"><title>Not 
  * Serves the built web app: its files (precompressed where the browser accepts it), its index page
  * for every path without a file extension, and 404 for all other paths. If the build has page data
  * (heads.ts), the handler also sets each page's head and generates the manifest, the sitemap and
- * robots.txt. For a path without a page, the handler then sends the index page with status 404, and
- * the app shows its own not-found page.
+ * robots.txt. The data also lists all pages: for any other path, the handler sends the index page
+ * with status 404, and the app shows its own not-found page.
  */
 export function createPages(options: {
   dist: string;

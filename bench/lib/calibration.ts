@@ -10,7 +10,7 @@ const RUNS = 5;
 /**
  * Prints the median times that this machine takes for arithmetic, for random reads of memory and
  * for starting a process. Measurements can be compared only if all three are about the same: other
- * programs on the same hardware can slow down memory and new processes and not arithmetic.
+ * programs on the same hardware can slow down memory and new processes, but not arithmetic.
  */
 export function printCalibration(): void {
   const kinds = { arithmetic: timeLoop, memory: timeReads(), 'process start': timeProcess };

@@ -17,7 +17,7 @@ const NEAR = 0.8;
 
 /**
  * How much of a tier's limit is used: `room` below 80%, `near` from 80% on, `full` at the limit,
- * `over` above the limit, as after a change to a lower tier.
+ * `over` above the limit, for example after a change to a lower tier.
  */
 export type Fullness = 'room' | 'near' | 'full' | 'over';
 

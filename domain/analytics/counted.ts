@@ -31,7 +31,7 @@ export interface Counted {
   estimate: number | null;
   /** Minutes from the start to the completion; null unless the task was started and completed. */
   minutes: number | null;
-  /** Whether the task was completed by its deadline; null without a deadline or a completion. */
+  /** Whether the task was completed by its deadline; null if it has none or is not completed. */
   onTime: boolean | null;
 }
 

@@ -15,7 +15,7 @@ import type { Estimates, Totals } from './totals.ts';
  */
 export interface Summary extends Days {
   totals: Totals;
-  /** Totals of the span of the same length just before. */
+  /** Totals of the span of the same length that ends on the day before this span. */
   before: Totals;
   /** Tasks that are open now, regardless of the span. */
   open: number;
@@ -28,7 +28,7 @@ export interface Summary extends Days {
   /** Completions in each hour of the day, 24 entries. */
   hours: number[];
   estimates: Record<Quadrant, Estimates>;
-  /** Measured completions per bucket of actual to estimated time; see tally.ts. */
+  /** Measured completions per bucket of the ratio of actual to estimated time; see tally.ts. */
   ratios: number[];
   /** Delegations made in the span, by their current status. */
   answers: Record<DelegationStatus, number>;

@@ -160,8 +160,8 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
 }
 
 /**
- * Replaces every character that a calendar program could take for a line break with a space (safety
- * attack 37).
+ * Replaces each character that a calendar program could read as a line break. The replacement is a
+ * space (safety attack 37).
  */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: replaces control characters.

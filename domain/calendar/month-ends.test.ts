@@ -115,8 +115,8 @@ describe('where RFC 5545 decides', () => {
   });
 
   test('a series that would be over as a task keeps the days that the calendar shows', () => {
-    // Calendars count only months with a 31st, so the seventh day is in December. A task's rule
-    // counts every month, so the seventh would be in July.
+    // Calendars count only months with a 31st, so the seventh occurrence is in December. A task's
+    // rule counts every month, so the seventh occurrence would be in July.
     expect(found(repeats('20260131', 'FREQ=MONTHLY;COUNT=7'))).toEqual([['2026-12-31', null]]);
   });
 });

@@ -189,8 +189,8 @@ describe('variations in how a file is written', () => {
       read(event(`DTSTART;TZID=America/New_York:20261102T${time}`, 'RRULE:FREQ=WEEKLY;BYDAY=MO'))
         .entries;
     expect(weekly('220000').map(({ day, rule }) => [day, rule])[0]).toEqual(['2026-11-24', null]);
-    // The clocks of New York and Paris change on different days, so the time differs within the
-    // year.
+    // The clocks of New York and Paris change on different days, so the event's time in Paris
+    // differs within the year.
     expect(weekly('100000')[0]).toMatchObject({ day: '2026-11-23', time: '16:00', rule: null });
     const london = read(event('DTSTART;TZID=Europe/London:20261102T100000', 'RRULE:FREQ=WEEKLY'));
     expect(london.entries[0]).toMatchObject({ time: '11:00', rule: 'FREQ=WEEKLY' });

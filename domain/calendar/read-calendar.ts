@@ -83,7 +83,7 @@ export function readCalendar(bytes: Uint8Array, reader: CalendarReader): Calenda
     if (reading.entries.length < ENOUGH) addEntries(uid, parts, reading);
     else reading.left.more += parts.length;
   }
-  // Of entries with the same key, keep the last: the database would also store only one.
+  // Of entries with the same key, keep the last: the database stores one entry per key.
   reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);

@@ -72,7 +72,8 @@ describe('clarity §1 paste: lines of a pasted text', () => {
     expect(task?.title).toMatch(/^(?:word )+word…$/);
     expect(task?.title.length).toBeLessThanOrEqual(300);
     expect(taskOfLine('a'.repeat(10_000))?.title).toBe(`${'a'.repeat(299)}…`);
-    // The title has at most 300 characters, as the database counts, and never cuts a joined emoji.
+    // The title has at most 300 characters, counted as the database counts them, and never ends
+    // within a joined emoji.
     const long = 'a'.repeat(298);
     expect(taskOfLine(`${long}😀${'b'.repeat(800)}`)?.title).toBe(`${long}😀…`);
     expect(taskOfLine(`${long}👩‍👧${'b'.repeat(800)}`)?.title).toBe(`${long}…`);

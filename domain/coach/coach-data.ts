@@ -77,8 +77,8 @@ export const coachDataOf = memoizeLast((input: CoachInput): CoachData => {
 });
 
 /**
- * Returns `untouchedDays`. Caches the results by instant, so they stay valid when tasks change:
- * several rules call the function for every task.
+ * Returns `untouchedDays`. Caches the results, because several rules call the function for every
+ * task. The cache is by instant, so it stays valid when tasks change.
  */
 const untouchedFrom = memoizeLast(
   (today: string, zone: string, dayStart: number): CoachData['untouchedDays'] => {

@@ -48,9 +48,9 @@ const timeOfDay = (hour: number): TimeOfDay =>
   hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
 /**
- * Returns the current part of the day if the person is clearly faster in it: their tasks of this
- * quadrant then take a smaller share of the estimate than at other times. The part of the day comes
- * from the hour stored with each completion.
+ * Returns the current part of the day if the person is clearly faster in it: their tasks of the
+ * same quadrant as `task` then take a smaller share of the estimate than at other times. The part
+ * of the day of a completed task comes from the hour stored with its completion.
  */
 export function fastestNow(
   task: Task,

@@ -34,7 +34,7 @@ export const THRESHOLDS = {
   runningLeast: 60,
   /** Minutes that a task without an estimate may run: half a working day. */
   runningUnestimated: 240,
-  /** The most measured tasks that are examined. */
+  /** The most measured tasks, the latest first, whose times are compared with their estimates. */
   measuredMost: 20,
   /**
    * The coach warns if the median ratio of actual to estimated time is at least this value. Less
@@ -42,8 +42,8 @@ export const THRESHOLDS = {
    */
   runsOver: 1.25,
   /**
-   * A person counts as faster at a time of day if their median ratio at that time is at most this
-   * share of their median ratio at other times.
+   * A person counts as faster at a time of day if their median ratio of actual to estimated time is
+   * then at most this share of their median ratio at other times of day.
    */
   timeOfDayFaster: 0.85,
   /** The coach warns of a goal below this share of an even pace: real progress is uneven. */

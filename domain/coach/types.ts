@@ -22,8 +22,8 @@ export interface CoachClock extends PersonTime, WorkTime {
 }
 
 /**
- * The columns of a delegation that the coach reads: those of the delegation rules, the names of
- * both sides, and the title.
+ * The columns of a delegation that the coach reads: the columns that the delegation rules need, the
+ * names of both sides, and the title.
  */
 export type CoachDelegation = Delegation & Names & { title: string };
 
@@ -34,7 +34,7 @@ export interface CoachInput {
   goals: readonly Goal[];
   clock: CoachClock;
   actor: Actor;
-  /** Without this function, only a task's flag tells whether the task has consequences. */
+  /** Without this function, only `has_break_consequence` tells whether a task has consequences. */
   namesConsequences?: NamesConsequences;
 }
 

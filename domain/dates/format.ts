@@ -41,8 +41,8 @@ export function dueTimeIn(zone: string, deadline: string): string | null {
 }
 
 /**
- * Returns the `HH:mm` of a deadline's local time, `HH:mm` or `HH:mm:ss`; null for a deadline without
- * a time.
+ * Returns a deadline's local time, `HH:mm` or `HH:mm:ss`, as `HH:mm`; null for a deadline without a
+ * time.
  */
 export function dueTime(time: string): string | null {
   const minute = time.slice(0, 5);

@@ -21,8 +21,8 @@ export function dayOf(instant: string | Date, zone: string): string {
 
 /**
  * Returns the person's day of an instant (design §6, ruling 10): until their clock shows `dayStart`
- * it is still the previous day. A zone of null counts as UTC. The database stores the same day as
- * `completed_on` with a completion.
+ * it is still the previous day. A zone of null counts as UTC. The database stores this day with a
+ * completion, as `completed_on`.
  */
 export function personDay(instant: string | Date, zone: string | null, dayStart: number): string {
   const { day, dayBefore, hour } = clockOf(timeOf(instant), zone ?? 'UTC');
@@ -107,7 +107,7 @@ export function knownZone(zone: string): string {
 }
 
 export interface DeadlineState {
-  /** True once the instant has passed. */
+  /** Whether the deadline has passed. */
   late: boolean;
   /** Calendar days from today in the person's zone: 0 today, 1 tomorrow, -2 two days ago. */
   days: number;

@@ -10,7 +10,7 @@ import { isFollowUpDue, listsOf, sinceOf } from './lists.ts';
  */
 export type Want = 'answer' | 'decide' | 'follow_up';
 
-/** Days without an answer before following up; earlier would be impatient. */
+/** Days without an answer after which a delegation needs a follow-up; fewer would be impatient. */
 const SILENCE_DAYS = 3;
 
 /** A person's open delegations, each with the attention that it needs. */

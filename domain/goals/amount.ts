@@ -6,7 +6,7 @@ export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_larg
 
 /** `1,200` and `1,234,567.5`, as the app formats amounts. In `0,500` the comma is decimal. */
 const COMMA_GROUPS = /^[+\-−]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** `1.200,5` and `1.234.567`. A single point is a decimal point. */
+/** `1.200,5` and `1.234.567`. In a number without a comma, a single point is a decimal point. */
 const POINT_GROUPS = /^[+\-−]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*|\.\d{3})$/;
 
 /**

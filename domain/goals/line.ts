@@ -21,8 +21,8 @@ export interface ProgressLine {
 /**
  * Returns a goal's progress as a line from its start date or its first point, whichever is earlier,
  * to its deadline or today, whichever is later. `points` are sorted by day; the current value is
- * added as the point of today. Null without a target, and if today's point is the only point and
- * the deadline is not after today.
+ * added as the point of today. Null without a target. Also null if today's point is the only point
+ * and the deadline is not after today.
  */
 export function progressLine(
   goal: Pick<Goal, 'current_value' | 'target_value' | 'start_date' | 'deadline'>,

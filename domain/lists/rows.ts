@@ -31,7 +31,7 @@ export function withLatest<T extends Row>(rows: readonly T[], fetched: readonly 
     const row = waiting.get(known.id);
     if (row === undefined) return known;
     const isLatest = isSameOrLater(row, known);
-    // A row that moves in the list is inserted below.
+    // A row that moves in the list is not replaced here: `withRow` inserts it at its new place.
     if (isLatest && row.created_at !== known.created_at) return known;
     waiting.delete(known.id);
     return isLatest ? row : known;

@@ -41,7 +41,7 @@ const SUPPORT: Record<Quadrant, readonly Axis[]> = {
   drop: ['low'],
 };
 
-/** The flags that the person set or cleared, at most one of them. */
+/** The urgent and important flags; the person set or cleared at most one of them. */
 type OneFlag = Pick<PlacementTask, 'is_urgent' | 'is_important'>;
 
 /** Returns the quadrant with the highest score, and the reasons for it. */

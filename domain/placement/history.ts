@@ -46,8 +46,8 @@ const lessons = new WeakMap<HistoryTask, Lesson | 'none'>();
 /**
  * Returns, for each word, how often the person put tasks with that word into each quadrant. Counts
  * only the person's own tasks that they placed themselves and that were created after `since`, the
- * instant of `profiles.learn_from`, and each series once. Cached per list, so a list must not change
- * in place.
+ * instant of `profiles.learn_from`. Counts only the first instance of a series. Cached per list, so
+ * a list must not change in place.
  */
 export function learnFrom(
   history: readonly HistoryTask[],

@@ -94,7 +94,7 @@ export interface FoundSignal extends Signal {
   quadrant?: Quadrant;
 }
 
-/** Returns a signal of the table with the reason found in a task. */
+/** Returns a signal from `SIGNALS` with the reason found in a task. */
 export function signalOf(signal: SignalName, reason: PlacementReason): FoundSignal {
   return { signal, reason, ...SIGNALS[signal] };
 }

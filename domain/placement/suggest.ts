@@ -122,7 +122,7 @@ function withFlags(found: readonly FoundSignal[], task: PlacementTask): FoundSig
   return kept;
 }
 
-/** Returns the signals of the person's habits with words of the title (clarity §2: the person). */
+/** Returns the signals of the habits that words of the title show (clarity §2: the person). */
 function habitSignals(
   terms: readonly Term[],
   { history, learnFrom: since }: PlacementContext,

@@ -41,8 +41,9 @@ export interface PlacementContext {
 }
 
 /**
- * A reason for the suggested quadrant, with the data of its sentence. Days are `YYYY-MM-DD`,
- * durations are minutes, and a `word` is as written in the title (for a habit, in lower case).
+ * A reason for the suggested quadrant, with the data for the sentence that the web app shows. Days
+ * are `YYYY-MM-DD`, durations are minutes, and a `word` is as written in the title (for a habit, in
+ * lower case).
  */
 export type PlacementReason =
   | {

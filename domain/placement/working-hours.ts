@@ -51,7 +51,10 @@ function weekOf(hours: WorkingHours | null | undefined): readonly Hours[] {
 
 const isByWeekday = (hours: WorkingHours): hours is readonly WorkingDay[] => Array.isArray(hours);
 
-/** Returns a day's hours. Work of a known length begins at nine, or earlier to end by midnight. */
+/**
+ * Returns a day's hours. If only the length of the work is given, the work begins at nine, or
+ * earlier to end by midnight.
+ */
 function hoursOf(day: WorkingDay): Hours {
   if (typeof day === 'number') {
     const minutes = minuteOf(day);

@@ -29,7 +29,7 @@ export interface Review<D extends Delegation> {
   waiting: D[];
   /**
    * Tasks in Schedule without a planned day that are not overdue: the earliest deadline first, then
-   * the oldest without a deadline.
+   * the tasks without a deadline, the oldest first.
    */
   no_day: Task[];
   /** Tasks in Drop that have not changed for a week, the longest untouched first. */
@@ -49,7 +49,7 @@ export function reviewOf<D extends Delegation>(
     tasks: readonly Task[];
     goals: readonly Goal[];
     delegations: readonly D[];
-    /** Without this function, only a task's flag tells whether the task has consequences. */
+    /** Without this function, only `has_break_consequence` tells if a task has consequences. */
     namesConsequences?: NamesConsequences;
   },
   person: { id: string },

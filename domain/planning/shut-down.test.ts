@@ -14,7 +14,7 @@ test('clarity §4 shut down: what is done today, in its order, with its minutes'
     taskOf('neither', done('2026-11-20T09:00:00Z')),
     taskOf('yesterday', { ...done('2026-11-19T09:00:00Z'), completed_on: '2026-11-19' }),
     taskOf('open'),
-    // Completed offline: `completed_on` is not set yet, so the instant decides.
+    // Completed offline: `completed_on` is not set yet, so `completed_at` decides.
     taskOf('offline', { ...done('2026-11-20T11:00:00Z'), completed_on: null }),
     taskOf('offline yesterday', { ...done('2026-11-18T11:00:00Z'), completed_on: null }),
   ];

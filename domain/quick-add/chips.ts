@@ -48,8 +48,8 @@ export type ChipMeaning =
 export type FoundMeaning = ChipMeaning & TextRange;
 
 /**
- * A found meaning with its typed text. Adding `key` to `removed` returns the chip's text to the
- * title; keys are unique within a text.
+ * A found meaning with its typed text. If `removed` of `QuickAddContext` contains `key`, the chip's
+ * text stays in the title; keys are unique within a text.
  */
 export type Chip = FoundMeaning & { text: string; key: string };
 

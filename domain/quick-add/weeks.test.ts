@@ -16,7 +16,7 @@ describe('clarity §1 what a line means: weeks start as the person set it', () =
     ['23', 'Call Tom next Friday', 1, '2026-12-04'],
     ['23', 'Call Tom Friday', 1, '2026-11-27'],
     ['22', 'Call Tom next Friday', 1, '2026-11-27'],
-    // If weeks start on Sunday, a new week has begun, so the Friday is a week later.
+    // If weeks start on Sunday, a week begins on the 22nd, so "next Friday" is a week later.
     ['22', 'Call Tom next Friday', 0, '2026-12-04'],
     ['20', 'Call Tom next Sunday', 1, '2026-11-29'],
     ['20', 'Call Tom next Sunday', 0, '2026-11-22'],

@@ -22,9 +22,10 @@ const MOST = new Map([
 ]);
 
 /**
- * Returns why the database refuses a rule: a malformed part, `length`, `twice` for a repeated part,
- * or the name of a part that is missing, too large or in conflict; for daily and weekly rules
- * `BYMONTHDAY` means any part about a month. Undefined when the database accepts the rule.
+ * Returns why the database refuses a rule: the text of a malformed part, `length` if the rule is
+ * too long, `twice` if a part is repeated, or the name of a part that is missing, too large or in
+ * conflict. If a daily or weekly rule has any part about a month, the result is `BYMONTHDAY`.
+ * Undefined when the database accepts the rule.
  */
 export function databaseRefuses(rule: string): string | undefined {
   if (rule.length > 200) return 'length';

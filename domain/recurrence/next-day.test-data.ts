@@ -47,7 +47,7 @@ const WEEK_DAYS: readonly Row[] = [
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-11-16', '2026-11-22', '2026-11-30'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-11-22', '2026-11-22', '2026-11-30'],
   ['FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,TH;WKST=MO', '2026-11-19', '2026-11-19', '2026-12-08'],
-  // The anchor is not one of the days.
+  // The anchor is not on a weekday of the rule.
   ['FREQ=WEEKLY;BYDAY=TU', '2026-11-20', '2026-11-20', '2026-11-24'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '2026-11-20', '2026-11-20', '2026-12-01'],
 ];
@@ -56,7 +56,7 @@ const WITHOUT_LAST = 'It skips a date that the month does not have.';
 
 const MONTH_DAYS: readonly Row[] = [
   ['FREQ=MONTHLY', '2026-11-20', '2026-11-20', '2026-12-20'],
-  // A month without the date has its last day instead.
+  // In a month that lacks the date, the occurrence is on the month's last day.
   ['FREQ=MONTHLY', '2027-01-31', '2027-01-31', '2027-02-28'],
   ['FREQ=MONTHLY', '2027-01-31', '2027-02-28', '2027-03-31'],
   ['FREQ=MONTHLY', '2027-01-30', '2027-01-30', '2027-02-28'],
@@ -161,8 +161,8 @@ const ENDS: readonly Row[] = [
 ];
 
 /**
- * The cases on which `app.next_day`, `nextDay` and the rrule library agree; rrule only where
- * `rruleDiffers` is undefined.
+ * The cases on which `app.next_day` and `nextDay` agree; where `rruleDiffers` is undefined, the
+ * rrule library agrees too.
  */
 export const NEXT_DAYS = [
   ...INTERVALS,
@@ -186,10 +186,10 @@ export function rruleDay(rule: string, anchor: string, after: string): string | 
 }
 
 /**
- * Returns a rule with a single date after the 28th as RFC 5545 writes it, so that a month without
- * the date has its last day instead: `BYMONTHDAY=28,29,30;BYSETPOS=-1` is the 30th, or the last
- * day. For a yearly rule, returns a rule for each month, because BYSETPOS would count within the
- * year. Returns other rules unchanged.
+ * Converts a rule whose only date is after the 28th to RFC 5545, so that in a month without the
+ * date the occurrence is on the last day: `BYMONTHDAY=28,29,30;BYSETPOS=-1` is the 30th, or the
+ * last day. Converts a yearly rule to one rule for each month, because BYSETPOS would count within
+ * the year. Returns other rules unchanged.
  */
 function withLastDays(rule: string, anchor: string): string[] {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));

@@ -31,7 +31,7 @@ export function nextDay(rule: Rule, anchor: string, after: string): string | und
 }
 
 /**
- * Returns the first occurrence of a new rule, `from` included; undefined if there is none. The
+ * Returns the first occurrence of a new rule on or after `from`; undefined if there is none. The
  * first task is planned or due on this day, and the intervals of the rule count from it.
  */
 export function firstDay(rule: Rule, from: string): string | undefined {

@@ -2,7 +2,7 @@ interface LateCompletion {
   rule: string;
   planned: string;
   done: string;
-  /** Undefined without a next instance. */
+  /** The day of the next instance; undefined if there is none. */
   day: string | undefined;
   skipped: string[];
 }
@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   ['FREQ=DAILY;UNTIL=20261124', '2026-11-23', '2026-11-25', undefined],
 ];
 
-/** Completions of repeating tasks and the next instance, for `nextInstance` and the database. */
+/** Completed repeating tasks and the next instance expected of `nextInstance` and the database. */
 export const LATE_COMPLETIONS: readonly LateCompletion[] = ROWS.map(
   ([rule, planned, done, day, skipped = []]) => ({ rule, planned, done, day, skipped }),
 );

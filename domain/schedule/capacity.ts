@@ -51,8 +51,8 @@ export function capacityLeft(day: string, now: string, work: WorkTime): number {
 }
 
 /**
- * Returns the start and end of work in minutes of the person's day; on a day off, both are the end
- * of the day.
+ * Returns when work starts and ends, in minutes after the start of the person's day; on a day off,
+ * both are the end of the day.
  */
 export function workMinutes(
   day: string,

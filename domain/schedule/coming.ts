@@ -44,8 +44,8 @@ export function comingOf(tasks: readonly Task[], after: string, to: string, zone
 
 function* laterDays(rule: Rule, anchor: string, after: string, to: string): Generator<string> {
   const { remaining } = rule;
-  // Occurrences before the requested days use up the rule's count, so a rule with a count starts at
-  // the anchor.
+  // Occurrences before the requested days also use up the rule's count, so with a count the search
+  // starts at the anchor.
   let last = remaining === null && after > anchor ? after : anchor;
   const most = remaining === null ? MOST : Math.min(MOST, remaining - 1);
   for (let count = 0; count < most; count += 1) {

@@ -39,8 +39,8 @@ export function daysShown(view: ScheduleView, day: string, weekStart: number): s
 }
 
 /**
- * Returns the day at which the previous or next view opens; undefined if no task can be planned on
- * that day.
+ * Returns the day at which the view opens one step back or forward; undefined if no task can be
+ * planned on that day.
  */
 export function stepFrom(view: ScheduleView, day: string, step: 1 | -1): string | undefined {
   const next = {

@@ -6,7 +6,7 @@ import { isActionable, type Task } from '../tasks/task.ts';
 export const isUnplanned = (task: Task, ownerId: string): boolean =>
   task.planned_date === null && task.user_id === ownerId && isActionable(task);
 
-/** Unplanned tasks of a quadrant; without a quadrant, those of the inbox. */
+/** The unplanned tasks of a quadrant, or of the inbox if `quadrant` is null. */
 export interface UnplannedTasks {
   quadrant: Quadrant | null;
   tasks: readonly Task[];

@@ -32,8 +32,7 @@ export function correctedSpelling(
 }
 
 /**
- * Returns the longest word of a text that has only letters, at least three, as an example to search
- * for.
+ * Returns an example to search for: the text's longest word that has only letters, at least three.
  */
 export function exampleOf(text: string | undefined): string | undefined {
   return termsIn(text ?? '')

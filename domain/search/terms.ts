@@ -49,8 +49,8 @@ export function termsIn(text: string): Word[] {
 }
 
 /**
- * Returns the position of a typed word in `bare`: 0 if the word begins with the typed word, or the
- * first position in a run; -1 without a match.
+ * Returns the index of a typed word in `bare`: 0 if the word begins with the typed word; in a run,
+ * the index of its first occurrence; -1 if the word does not match.
  */
 export function placeIn({ bare, isRun }: Word, typed: string): number {
   if (isRun) return bare.indexOf(typed);

@@ -90,8 +90,8 @@ function placing(
 }
 
 /**
- * Returns whether someone else delegated the task to the person. The person can only complete such
- * a task here (spec §4).
+ * Returns whether someone else delegated the task to the person. Of these commands, such a task
+ * allows the person only `complete` (spec §4).
  */
 const isDelegatedToMe = ({ id }: Task) => delegationIdOf(id) !== undefined;
 

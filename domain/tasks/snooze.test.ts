@@ -34,7 +34,7 @@ describe('clarity §4 snooze', () => {
     ['later', at('2026-11-20T20:30:00Z', '2026-11-20'), undefined],
     ['tomorrow', FRIDAY, '2026-11-21T08:00:00.000Z'],
     ['monday', FRIDAY, '2026-11-23T08:00:00.000Z'],
-    // The clock goes back on that Sunday, so 09:00 is an hour later in UTC.
+    // The clock goes back on Sunday, 25 October, so 09:00 is an hour later in UTC.
     ['monday', at('2026-10-23T09:00:00Z', '2026-10-23'), '2026-10-26T08:00:00.000Z'],
   ])('a notification, %s: %j is %s', (snooze, { now, clock }, expected) => {
     expect(snoozeInstant(snooze, now, { ...clock, workStart: 540 })).toBe(expected);

@@ -19,8 +19,8 @@ const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the quadrant that the matrix suggests for a task, and why (design ruling 9). Callers
- * keep a quadrant that the person chose. A deadline within 24 hours or in the past counts as soon.
- * `now` is an ISO 8601 instant.
+ * keep a quadrant that the person chose. `breaks_soon` means that the deadline is within 24 hours
+ * or in the past. `now` is an ISO 8601 instant.
  */
 export function suggestQuadrant(
   task: Pick<TaskFields, 'is_urgent' | 'is_important' | 'has_break_consequence' | 'deadline'>,

@@ -3,7 +3,7 @@ import { type PersonTime, personDay } from '../dates/zone.ts';
 import { compare } from '../lists/compare.ts';
 import { isActionable, isInQuadrant, type Task } from './task.ts';
 
-/** The person's current day, with the zone and the hour at which it begins. */
+/** The person's current day, their zone, and the hour at which their day begins. */
 export interface TodayClock extends PersonTime {
   /** The person's current day, `YYYY-MM-DD`. */
   today: string;

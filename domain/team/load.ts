@@ -103,7 +103,7 @@ export function balanceOf(members: readonly TeamMember[]): Balance {
   };
 }
 
-/** Returns the number of completed tasks of each week, 0 if none, the current week last. */
+/** Returns the number of tasks completed in each of the last `weeks` weeks, this week last. */
 export function lastWeeks(
   byWeek: Readonly<Record<string, number>>,
   monday: string,

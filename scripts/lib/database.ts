@@ -30,9 +30,9 @@ export async function connect(): Promise<postgres.Sql> {
 }
 
 /**
- * Returns the URL of the database: `DATABASE_URL`, or that of the host that runs on the data
- * folder.
- * @throws Refusal when there is neither.
+ * Returns the URL of the database: `DATABASE_URL`, or else the URL of the database of the host that
+ * runs on the data folder.
+ * @throws Refusal when the variable is unset and no such host runs.
  */
 async function databaseUrl(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;

@@ -1,4 +1,4 @@
-/** The fields used here of an entry of `packages` in package-lock.json. */
+/** An entry of `packages` in package-lock.json, with only the fields that this file uses. */
 export interface LockEntry {
   version?: string;
   resolved?: string;

@@ -35,8 +35,8 @@ const ourVariables: CSSVariablesResolver = () => {
 };
 
 /**
- * Returns the CSS variables of the theme as a style sheet: those of Mantine that differ from its
- * defaults. Mantine would compute them in each browser and add them to each page.
+ * Returns the theme's CSS variables that differ from Mantine's defaults, as a style sheet. Without
+ * it, Mantine would compute them in each browser and add them to each page.
  */
 export function themeVariables(): string {
   const html = renderToStaticMarkup(

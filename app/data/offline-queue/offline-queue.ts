@@ -18,8 +18,8 @@ interface PersistedMutation {
 }
 
 /**
- * Name of this tab, in storage keys and as a lock. The tab holds the lock while it is open, so
- * other tabs do not resume its mutations.
+ * Name of this tab in storage keys, and of its lock. The tab holds the lock while it is open, so
+ * that other tabs do not resume its mutations.
  */
 const TAB = `tab-${crypto.randomUUID()}`;
 // Browsers have no lock API on a page without TLS: every other tab then counts as closed.
@@ -154,8 +154,8 @@ function storage(): Storage | undefined {
 }
 
 /**
- * Stores an item. If storage is full or forbidden, the mutation is not persisted, but it continues,
- * and the page says so (storable.ts).
+ * Stores an item. If storage is full or forbidden, the mutation still runs but is not persisted,
+ * and the page warns that changes are not stored (storable.ts).
  */
 function write(key: string, value: string): void {
   try {

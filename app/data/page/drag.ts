@@ -7,8 +7,8 @@ type Library = typeof import('./drag-library.ts');
 const loadLibrary = () => import('./drag-library.ts');
 
 /**
- * Loads the library after the first content: nobody drags in the first moments of a page, and every
- * drag has an alternative by menu and keyboard.
+ * Loads the drag library after the first content: nobody drags in the first moments of a page, and
+ * every drag has an alternative by menu and keyboard.
  */
 const load = () => firstContent.then(() => loadPart(loadLibrary));
 
@@ -37,7 +37,7 @@ export const makeDropTarget = (options: Parameters<Library['dropTargetForElement
   registered(({ dropTargetForElements }) => dropTargetForElements(options));
 
 /**
- * Scrolls an element while an item is dragged near the element's edge; until the library has
+ * Scrolls an element while an item is dragged near the element's edge; until the drag library has
  * loaded, the browser's own scrolling applies. Returns the cleanup function.
  */
 export const makeAutoScroll = (options: Parameters<Library['autoScrollForElements']>[0]) =>

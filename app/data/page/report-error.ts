@@ -27,7 +27,7 @@ export function reportToServer(error: unknown): void {
   const body = JSON.stringify({
     message: `${error.name}: ${message}`.slice(0, LENGTH / 4),
     stack: stack?.slice(0, LENGTH),
-    // The URL without its query, which may contain a token.
+    // Only the path of the URL: its query and its fragment may contain a token.
     path: window.location.pathname,
   });
   // `keepalive`, because the page may be closing.

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { latestQuery } from './use-edit-url.ts';
 
-/** State of a history entry in which the app opened a sheet; also set by links to a sheet. */
+/** State of a history entry whose sheet was opened on the page itself, by `open` or by a link. */
 export const OPENED_HERE = { sheet: true };
 
 /**
@@ -35,8 +35,8 @@ export function useSheetUrl(param: string) {
     [navigate, param],
   );
   const close = useCallback(() => {
-    // If the page opened the sheet, go back to the page. If a link opened the sheet, replace the
-    // URL, so that Back does not open the sheet again.
+    // If the sheet was opened on this page, go back to the page. If a link from elsewhere opened
+    // the sheet, replace the URL, so that Back does not open the sheet again.
     if (openedHere) return void navigate(-1);
     const after = latestQuery();
     after.delete(param);

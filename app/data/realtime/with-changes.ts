@@ -3,8 +3,8 @@ import { isSameOrLater, type Row, withLatest } from '#domain/lists/rows.ts';
 import type { RealtimeChange } from './subscribe.ts';
 
 /**
- * Returns the list with a batch of remote changes applied, in few passes, because the list may be
- * long; and the changed rows by the kind of remote change that deserves a toast.
+ * Returns the list with a batch of remote changes applied, and the rows whose change deserves a
+ * toast, by kind of change. Makes few passes, because the list may be long.
  */
 export function withChanges<T extends Row & { status: string }>(
   before: readonly T[],

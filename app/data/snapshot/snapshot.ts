@@ -156,8 +156,8 @@ const saved = new Map<string, unknown[]>();
 
 /** Saves the loaded lists, unless a list is still loading. Returns whether it saved any list. */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
-  // Do not save while offline, because the lists may not come from the server. Do not save after a
-  // sign-out.
+  // Do not save while offline: it is not certain that the lists come from the server. Do not save
+  // after a sign-out.
   if (!onlineManager.isOnline() || keptSession()?.user.id !== userId) return false;
   const states = queryKeys.map((queryKey) => queryClient.getQueryState(queryKey));
   if (states.some((state) => !state || state.status === 'pending')) return false;

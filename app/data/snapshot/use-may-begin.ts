@@ -6,9 +6,10 @@ import { useShownSnapshot } from './shown.ts';
 const WAIT_MS = 5000;
 
 /**
- * Returns whether a view that keeps its first list, such as a sort, may begin. False while the page
- * shows a snapshot and the server's lists may still arrive, for at most `WAIT_MS`: otherwise the
- * view would show tasks that were sorted or completed after the snapshot. Once true, always true.
+ * Returns whether a view may begin. For views that keep the tasks with which they began, such as a
+ * sort. False while the page shows a snapshot and the server's lists may still arrive, for at most
+ * `WAIT_MS`: otherwise the view would show tasks that were sorted or completed after the snapshot
+ * was saved. Once true, always true.
  */
 export function useMayBegin(): boolean {
   const isSnapshot = useShownSnapshot() !== undefined;

@@ -8,9 +8,9 @@ import { storageError } from './storage-error.ts';
 
 interface PictureTarget<Row> {
   bucket: PictureBucket;
-  /** Folder in the bucket: the owner's id. */
+  /** Folder in the bucket: the id of the person or company. */
   folder: string;
-  /** The path of the picture that the row has now. */
+  /** Path of the current picture, from the row of the person or company. */
   path: string | null;
   /** Writes the new path into the row and returns the row. */
   write: (path: string | null) => Promise<Row>;

@@ -15,7 +15,7 @@ import { delegatedToMeQuery, tasksQuery } from '#app/features/work/tasks/index.t
  * (`isSnapshotLong`) is shown at once.
  */
 const GRACE_MS = 500;
-/** Further time in ms to wait without a snapshot; then the first render shows skeletons. */
+/** Further time in ms to wait if there is no snapshot; then the first render shows skeletons. */
 const TIMEOUT_MS = 3000;
 
 /** Returns the queries of every signed-in page; the first render needs the first two queries. */

@@ -191,7 +191,7 @@ function useGroups(pages: readonly Page[], whole: string) {
 }
 
 /**
- * Returns a result. If its task is cached, the result shows the quadrant from the cache: the cache
+ * Returns a search result. For a cached task, the result shows the quadrant from the cache, which
  * includes pending changes and records whether the task is unsorted.
  */
 function withPlace(found: Found, userId: string): Found {

@@ -11,7 +11,7 @@ interface Props {
   lead?: ReactNode;
   /** Controls for the whole card, beside the title. */
   aside?: ReactNode;
-  /** Buttons below a hairline, such as those of a form. */
+  /** Buttons below a hairline, for example the buttons of a form. */
   footer?: ReactNode;
   children?: ReactNode;
 }

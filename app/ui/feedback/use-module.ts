@@ -10,8 +10,8 @@ interface Loading<Module> {
 }
 
 /**
- * Loads a module without components once `isWanted` is true, and returns it. `load` must keep the
- * same identity between renders.
+ * Loads a module once `isWanted` is true, and returns it. Meant for modules that export no
+ * component; for components, use `lazyPart`. `load` must keep the same identity between renders.
  */
 export function useModule<Module>(load: () => Promise<Module>, isWanted = true): Loading<Module> {
   const [loading, setLoading] = useState<Loading<Module>>(() => ({

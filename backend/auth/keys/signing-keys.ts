@@ -71,7 +71,7 @@ export function createSigningKeys(options: {
     return loading;
   };
 
-  /** The ids of the live keys at their first use or at the last reload. */
+  /** The ids of the live keys at the first call of `live` or at the last reload. */
   let announced: string | undefined;
 
   const live = async () => {

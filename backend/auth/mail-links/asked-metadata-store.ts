@@ -22,7 +22,7 @@ export async function putAskedMetadata(
 
 /**
  * Replaces an account's metadata when its address is confirmed. If `proof` is a link's token type,
- * the new metadata is that of the request for the link. Otherwise `proof` is the new metadata: the
+ * the new metadata comes from the request for the link. Otherwise `proof` is the new metadata: the
  * profile at the sign-in provider. Keeps metadata that the admin API set.
  */
 export async function applyConfirmedMetadata(

@@ -148,8 +148,9 @@ export async function putFlow(
 }
 
 /**
- * Stores the code in the flow that waits for a link; returns false if no browser waits. A familiar
- * link belongs to one flow; any other link uses the newest flow of its methods.
+ * Stores the code in the flow that waits for a link; returns false if no browser waits. A link that
+ * was requested from a familiar network uses only its own flow; any other link uses the newest flow
+ * with one of `methods`.
  */
 export async function issueFlowCode(
   tx: postgres.TransactionSql,

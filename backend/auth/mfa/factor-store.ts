@@ -123,7 +123,7 @@ export async function answerChallenge(db: Db, id: string, now: Date): Promise<vo
   await db`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`;
 }
 
-/** Counts a try at the code of a challenge; returns false once no tries are left. */
+/** Counts a try at the code of a challenge; returns false if no try was left to count. */
 export async function takeTry(db: Db, challengeId: string, most: number): Promise<boolean> {
   const rows = await db`
     insert into host.challenge_tries as used (challenge_id, tries) values (${challengeId}, 1)

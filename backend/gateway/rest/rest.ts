@@ -30,8 +30,8 @@ export function createRestProxy(options: {
   serviceToken: () => Promise<string>;
   tokenClaimsOf: (token: string) => Promise<TokenClaims | undefined>;
   /**
-   * Returns a person's token; signs a token from the future again, because PostgREST would refuse
-   * the token. The host's clock may have been set back after the token was issued.
+   * Returns the person's token, signed again if its issue time is in the future: PostgREST would
+   * refuse it. The host's clock may have been set back after the token was issued.
    */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;

@@ -48,8 +48,8 @@ interface Place {
   /**
    * Call `send` when the database has answered, and the returned function when the response is
    * sent. `send` releases the place, unless the caller has too many responses in progress, for
-   * example as a slow reader. Such a caller keeps the place until the response is sent, and so
-   * delays only their own requests.
+   * example because they read slowly. Such a caller keeps the place until the response is sent, and
+   * so delays only their own requests.
    */
   send: () => () => void;
 }
@@ -75,9 +75,9 @@ export interface DataCaller extends Caller {
 }
 
 /**
- * Returns the caller that a request counts for.
- * @param person the id from a valid access token. Without a valid token, a request counts by its
- * network: a forged token must not use up someone else's share.
+ * Returns the caller whose limits a request counts against.
+ * @param person the id from a valid access token. Without a valid token, a request counts against
+ * its network: a forged token must not use up someone else's share.
  */
 export function callerOf(person: string | undefined, address: string): DataCaller {
   const network = networkOf(address);

@@ -1,4 +1,4 @@
-/** The caller that a request counts for, and their network, which may have many callers. */
+/** The caller whose limits a request counts against, and their network, which others may share. */
 export interface Caller {
   id: string;
   network: string;

@@ -57,8 +57,8 @@ export async function withUpload<T>(
       : readHeaders(incoming.pipe(stream), headers);
     return await take({ ...details, stream });
   } catch (error) {
-    // Read the rest only of an upload with a wrong type. After a refusal by a policy or for the
-    // size, receiving the rest is not worth the traffic.
+    // After a wrong type, read the rest, so that browsers get the response. After a refusal by a
+    // policy or for the size, receiving the rest is not worth the traffic.
     if (error instanceof StorageError && error.code === 'InvalidMimeType') await skipRest(incoming);
     throw error;
   } finally {

@@ -9,7 +9,7 @@ import { checkHead, HEAD_BYTES } from './content.ts';
 const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DRAFTS = 'drafts';
 
-/** A stored file: its bytes have their final name and are synced to disk. */
+/** A stored file: it is complete, at its final path, and synced to disk. */
 export interface StoredFile {
   version: string;
   size: number;

@@ -20,7 +20,7 @@ test('safety attack 45: a signed address lives an hour at most, however long a l
 
 test('safety attack 45: a longer-lived address from an older version is refused', async () => {
   const token = await signaturesAt(HOUR_MS).sign(ana, 'papers', 'x', 3600);
-  // An hour earlier, the token still has two hours to live, which is longer than allowed.
+  // An hour before it is signed, the token has two hours to live, which is longer than allowed.
   const early = signaturesAt(0).verify(token, 'papers', 'x');
   await expect(early).rejects.toMatchObject({ code: 'InvalidSignature' });
 });

@@ -14,10 +14,10 @@ const MARKS = [
 ];
 
 /**
- * Returns the part with its times replaced by a day if the part is marked as all-day and lasts
- * whole days or has no length; a start that is not in UTC must also be midnight. Otherwise returns
- * the part unchanged. Programs write midnight in their own zone; in another zone, this instant may
- * be the evening before.
+ * Returns the part with its times replaced by a day if the part is marked as all-day and either
+ * lasts whole days or has no length; a start that is not in UTC must also be midnight. Otherwise
+ * returns the part unchanged. Programs write midnight in their own zone; in another zone, this
+ * instant may be the evening before.
  */
 export function markedAllDay(component: ICAL.Component, part: Part): Part {
   const isMarked = MARKS.some((name) =>

@@ -21,7 +21,7 @@ export interface Part {
   status: string;
   /** SEQUENCE: a higher number is a later version. */
   sequence: number;
-  /** When this version was written, in ISO 8601; empty if the part has no such property. */
+  /** When this version was written (LAST-MODIFIED or DTSTAMP), in ISO 8601; empty if unknown. */
   written: string;
   /** Addresses of people who declined, as `mailAddress` returns them. */
   declinedBy: string[];

@@ -19,7 +19,7 @@ const rules = fc
   .chain((frequency) => {
     const isLong = frequency === 'MONTHLY' || frequency === 'YEARLY';
     const place = fc.constantFrom('1', '2', '5', '-1');
-    // The library does not support a mix of weekdays with and without a position.
+    // rrule does not support a mix of weekdays with and without a position.
     const byDay = (isLong ? fc.boolean() : fc.constant(false)).chain((isPlaced) =>
       optional(
         list(fc.tuple(isPlaced ? place : fc.constant(''), fc.constantFrom(...NAMES)), 3).map(
@@ -39,8 +39,8 @@ const rules = fc
     );
   })
   .chain((parts: readonly string[]) =>
-    // BYSETPOS without other parts means nothing, and in the first week the library counts
-    // positions from the start of the series instead of the start of the week.
+    // BYSETPOS without other parts means nothing, and in the first week rrule counts positions from
+    // the start of the series instead of the start of the week.
     /MONTHLY|YEARLY/.test(parts[0] ?? '') && parts.slice(4).some((part) => part !== '')
       ? // With several positions, or positions beyond a period, the library counts some days twice.
         optional(
@@ -76,5 +76,5 @@ test('the days of any rule equal those that the library counts from its start', 
     ),
     { numRuns: 100 },
   );
-  // The library takes long for rules that never match.
+  // rrule takes long for rules that never match.
 }, 60_000);

@@ -37,9 +37,9 @@ export interface Repetition {
 
 /**
  * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the day's position in
- * the whole series from 0, correct only for a rule with a count. Without a count only the days of
- * the span are examined, however early the rule begins. So a rule that never matches costs no more
- * than a rule that matches.
+ * the whole series from 0, correct only for a rule with a count. Without a count only the days from
+ * `from` to `to` are examined, however early the rule begins. So a rule that never matches costs no
+ * more than a rule that matches.
  */
 export function* daysOf(
   rule: Repetition,
@@ -91,7 +91,7 @@ function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
   }
 }
 
-/** Returns whether the rule's interval selects a period, such as every second week. */
+/** Returns whether the rule's interval, such as every second week, selects a period. */
 function isTurn(rule: Repetition, start: string, first: string): boolean {
   if (rule.every === 1) return true;
   const before = periodOf(rule, start).first;
@@ -146,7 +146,7 @@ function isDayOf(rule: Repetition, start: string, day: string): boolean {
   return frequency === 'MONTHLY' || months.length > 0 ? isDate : day.slice(5) === start.slice(5);
 }
 
-/** Position `at`, from 1, among `of` days. */
+/** A position among days: `at` counts from 1, `of` is the number of days. */
 interface Position {
   at: number;
   of: number;

@@ -18,7 +18,8 @@ export function newestOf(parts: readonly Part[]): Part[] {
     const other = newest.get(key);
     if (!other || !isNewer(other, part)) newest.set(key, part);
   }
-  // A change of an occurrence and all later ones replaces older changes of that occurrence.
+  // A change that applies to an occurrence and all later occurrences replaces older changes of that
+  // occurrence.
   return [...newest.values()].filter((part) => {
     const change = part.instance && !part.isFromThenOn && newest.get(keyOf(part, true));
     return !(change && isNewer(change, part));

@@ -18,7 +18,10 @@ export interface Clock {
   instantOf: (wall: number) => number;
 }
 
-/** The zones of one VCALENDAR; its zone names and X-WR-TIMEZONE apply only to its own times. */
+/**
+ * The zones of one VCALENDAR. Its X-WR-TIMEZONE applies only to its own times. Its VTIMEZONEs come
+ * before VTIMEZONEs of the same name in other calendars of the file.
+ */
 export interface CalendarZones {
   /**
    * The zone that the calendar names as its own; undefined when it names no zone, or an unknown

@@ -74,8 +74,8 @@ function moveAct(tasks: readonly Task[], { actor }: CoachData): AdviceAct | unde
 }
 
 /**
- * Returns the action that opens the late tasks. A task delegated to the person opens in
- * Delegations, where they can respond.
+ * Returns the action that opens the late tasks. If the given task is delegated to the person, the
+ * action opens this task in Delegations, where the person can respond.
  */
 function openAct({ id }: Task): AdviceAct {
   const delegationId = delegationIdOf(id);

@@ -1,6 +1,9 @@
 import type { DescribedTask } from './first.test-data.ts';
 
-/** Undated tasks for Drop and Schedule: these two quadrants are the hardest to distinguish. */
+/**
+ * Undated tasks, all but one for Drop or Schedule: these two quadrants are the hardest to
+ * distinguish.
+ */
 export const FIFTH: readonly DescribedTask[] = [
   ['Ask a colleague to cover my shift', 'delegate'],
   ['Check out that podcast Mia mentioned', 'drop'],

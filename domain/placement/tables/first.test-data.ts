@@ -13,7 +13,7 @@ export type DescribedTask = [
 /** Tuesday, 10:00 in London. */
 export const TUESDAY = '2026-11-24T10:00:00Z';
 
-/** Returns tasks as described on Tuesday 8 December 2026, 09:00 in London. */
+/** Returns the tasks with Tuesday 8 December 2026, 09:00 in London, as the current time. */
 export const inDecember = (rows: readonly DescribedTask[]): readonly DescribedTask[] =>
   rows.map(([title, quadrant, fields = {}]) => [title, quadrant, fields, '2026-12-08T09:00:00Z']);
 
@@ -113,7 +113,7 @@ export const FIRST: readonly DescribedTask[] = [
   ['Take the dog to the vet', 'do_now', due(TODAY)],
   ['Water the plants', 'do_now', { ...ON_TODAY, recurrence_rule: 'FREQ=DAILY' }],
   ['Take out the bins tonight', 'do_now'],
-  // Low, but due soon.
+  // Of low importance, but due soon.
   ['Read the newsletter', 'do_now', due(TOMORROW)],
   ['Browse gift ideas for Sam', 'do_now', due(TOMORROW)],
   ['Watch the safety training video', 'do_now', due(THURSDAY_9)],

@@ -1,6 +1,6 @@
 import type { DescribedTask } from './first.test-data.ts';
 
-/** Tasks with near and far dates, some titles with both, and tasks with flags. */
+/** Tasks with near and far dates, some titles appearing once with each, and tasks with flags. */
 export const THIRD: readonly DescribedTask[] = [
   ['Submit quarterly VAT return', 'do_now', { deadline: '2026-11-25T17:00:00Z' }],
   [

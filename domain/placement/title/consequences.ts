@@ -24,7 +24,7 @@ function prepare() {
   return { rules: prepareRules(rules), all };
 }
 
-/** The most titles that are kept. */
+/** The most titles in the cache `known`. */
 const KEPT = 20_000;
 const known = new Map<string, boolean>();
 

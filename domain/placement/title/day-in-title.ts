@@ -150,8 +150,8 @@ function dayAt(
 }
 
 /**
- * Reads "9 December", "9th of Dec" and "December 9", in this year or the next, as quick add does:
- * in most years "29 February" names no day.
+ * Reads "9 December", "9th of Dec" and "December 9". As in quick add, the day is in this year or
+ * the next: "29 February" names no day if neither year has this date.
  */
 function dateAt(
   terms: readonly Term[],

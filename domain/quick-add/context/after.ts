@@ -52,7 +52,7 @@ const NUMBER = new RegExp(
 );
 const ZONE =
   /^\s*\(?(?:(?:UTC|GMT|Z|[ECMP][SD]?T|CES?T|EES?T|WES?T|BST|IST|JST|MSK|AE[SD]T|NZ[SD]?T)\b|(?:\p{Lu}\w*\s){1,2}[Tt]ime\b)/u;
-/** The abbreviation of any other zone after a clock time: "9am SGT", "17:00 (AWST)". */
+/** The abbreviation of a zone that `ZONE` lacks, after a clock time: "9am SGT", "17:00 (AWST)". */
 const ANY_ZONE = /^\s*\(?[A-Z]{2,3}T\b/;
 /** A plural or a unit after a range of numbers: "Friday 8-10 people", "8-10 km". */
 const AMOUNT =
@@ -86,7 +86,10 @@ export function hasOtherMeaning(text: string, end: number): boolean {
   return BAD.test(after(text, end)) || ZONE.test(after(text, end)) || isZoneAfter(text, end);
 }
 
-/** In a text without small letters, capitals do not mark an abbreviation. */
+/**
+ * Returns whether a zone matches `ANY_ZONE` after a clock time; false in a text without small
+ * letters, in which capitals do not mark an abbreviation.
+ */
 function isZoneAfter(text: string, end: number): boolean {
   const isTime = /(?:\d|[ap]\.?m\.?)$/i.test(text.slice(Math.max(0, end - 5), end));
   return isTime && ANY_ZONE.test(after(text, end)) && /\p{Ll}/u.test(text);

@@ -15,8 +15,8 @@ export const BINDING = new Set(
     .split(' '),
 );
 /**
- * Words that keep a weekday, or a date such as "May 3", after them in the title, but not a day like
- * "tomorrow": "that friday" stays, "do that tomorrow" is a plan.
+ * Words that keep a following weekday, or a following date such as "May 3", in the title, but not a
+ * following day like "tomorrow": "that friday" stays, "do that tomorrow" is a plan.
  */
 export const BINDING_DAY = new Set(
   [
@@ -52,7 +52,7 @@ export const COUNTED = new Set(
 export const BINDING_FIRST = new Set(
   'move change reschedule cancel skip confirm add remove block swap prepare prep'.split(' '),
 );
-/** Words that keep a phrase with a key like "on" or "by" in the title: "not on Friday". */
+/** Words that keep a following "on …" or "by …" in the title: "not on Friday". */
 export const BINDING_KEYED = new Set(
   'not or and except but than based depending depends from excluding dated only named called'.split(
     ' ',
@@ -84,7 +84,7 @@ export const BIBLE = new Set(
     .join(' ')
     .split(' '),
 );
-/** Contractions and signs that keep a phrase after them in the title: "it's friday", "~ 5pm". */
+/** Contractions and signs that keep a following phrase in the title: "it's friday", "~ 5pm". */
 export const ODD =
   /^(?:it|that|what|there|today|tomorrow|yesterday|\w{3,6}day)['’]s$|^[&+/~<>=$€£]+$/;
 export const MEASURE =

@@ -173,8 +173,8 @@ export function isWorkBefore(text: string, start: number): boolean {
 const TITLE = /^(\p{L}+)\s(?:.{0,200}\s)?(\p{Lu}\S{0,40}\s)$/u;
 
 /**
- * Returns whether the line begins with a verb that takes a title and a capitalized word precedes
- * the phrase: "Read Good …".
+ * Returns whether the line begins with a verb such as "read" and, in addition, a capitalized word
+ * precedes the phrase: "Read Good …".
  */
 export function isWorkNamed(text: string, start: number): boolean {
   const [, verb = '', name = ''] = TITLE.exec(text.slice(0, start)) ?? [];
@@ -239,7 +239,7 @@ const LIMIT_OF = /^(?:the\s)?(?:deadline|due\sdate)(?::|\s(?:for|of|to))\s/i;
 /** The end of opening hours: "before the office closes at 4". */
 const CLOSING = /(?:^|\s)before\s(?:\S{1,40}\s){1,4}(?:closes|shuts)\s$/i;
 
-/** Returns whether the words before, such as "expires", make a day or time a deadline. */
+/** Returns whether the words before a day or time make it a deadline: "expires on 3 May". */
 export function isLimitBefore(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 80), start);
   return EXPIRY.test(before) || CLOSING.test(before) || LIMIT_OF.test(text);

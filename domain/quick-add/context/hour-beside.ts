@@ -52,8 +52,8 @@ export function isHourBeside(
 }
 
 /**
- * Returns whether the number may be a day of the month: the day of the month of the named day or,
- * if it is a weekday, of such a weekday in the next `NEAR_DAYS` days.
+ * Returns whether the number may be a day of the month: that of the named day. For a weekday such
+ * as "Friday", checks every Friday in the next `NEAR_DAYS` days.
  */
 function isDateNear(number: number, { day, kind }: NamedDay, today: string): boolean {
   const isDate = (each: string) => Number(each.slice(8)) === number;

@@ -5,7 +5,7 @@ import { weekDaysOf, weekly } from './rules.ts';
 
 /**
  * Spans and pairs of weekdays that repeat: "Standup Mon-Fri 9:15" or "M-F 9:15", "Gym Tue & Thu
- * 19:00". Without a clock time they may be days of one week, so they stay in the title.
+ * 19:00". Without a clock time they may mean the days of a single week, so they stay in the title.
  */
 
 const CLOCK = '(?:(?:1[0-2]|0?\\d)(?:[:.][0-5]\\d)?\\s?[ap]\\.?m|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)';

@@ -1,6 +1,9 @@
 import { dueBy, every, type LineRow, plan, whole } from './line.ts';
 
-/** clarity §1: lines that begin with a day, a repetition or a length. Typed on Friday 20 November 2026. */
+/**
+ * clarity §1: lines that begin with a day, a repetition or a duration. Typed on Friday 20 November
+ * 2026.
+ */
 export const BEGINNINGS: readonly LineRow[] = [
   [
     'Tuesdays office hours 2-4pm',

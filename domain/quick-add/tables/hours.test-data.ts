@@ -42,7 +42,7 @@ export const HOURS: readonly LineRow[] = [
   ['Sync 6:30', 'Sync', plan('2026-11-20 18:30')],
   ['Sync 06:30', 'Sync', plan('2026-11-21 06:30')],
   ['Sync 6:30am', 'Sync', plan('2026-11-21 06:30')],
-  // A bare range needs a day.
+  // A range without "am", "pm" or minutes needs a day.
   ['Workshop Monday 9-11', 'Workshop', plan('2026-11-23 09:00', { minutes: 120 })],
   whole('Workshop 9-11'),
   whole('Friday 8 people'),
@@ -65,7 +65,7 @@ export const HOURS: readonly LineRow[] = [
   whole('Does Friday 7 work for Ben?'),
   whole('Watch Friday 13'),
   whole('Friday 13'),
-  // Tomorrow is the 21st, Monday the 23rd, and a Friday soon the 4th: the number may be the date.
+  // Tomorrow is the 21st, Monday the 23rd, and 4 December a Friday: the number may be the date.
   whole('Dentist tomorrow 21'),
   whole('Dentist Monday 23'),
   whole('Dentist Friday 4'),

@@ -40,7 +40,7 @@ export function choose(phrases: readonly TimePhrase[], clock: LineClock): Chosen
   const dated = plans.find(
     (each) => !each.rule && (each.day !== undefined || (!first && each.ahead !== undefined)),
   );
-  // If both phrases have a time, the one that comes later in the line stays in the title.
+  // If the repetition and the planned day both have a time, the later phrase stays in the title.
   const isSecond = first && dated && hasTime(first) && hasTime(dated);
   const repetition = isSecond && first.start > dated.start ? undefined : first;
   const plan = isSecond && first.start < dated.start ? undefined : dated;

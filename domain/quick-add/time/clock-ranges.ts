@@ -18,7 +18,7 @@ const DAY = 2 * HALF_DAY;
 
 const TIME = '\\d{1,2}(?:[:.][0-5]\\d)?(?:\\s?[ap]\\.?m\\.?)?';
 const END = `(?:${TIME}|noon|midday|midnight)`;
-/** A block of time. Not before a month: in "daily at 4pm until 18 December", 18 is a day. */
+/** A block of time; a month must not follow: in "daily at 4pm until 18 December", 18 is a day. */
 const RANGE = new RegExp(
   `(?:from\\s)?(?:(?<from>${TIME})\\s?[-–—]\\s?(?<to>${END})|(?<first>${TIME})\\s(?:to|till|until)\\s(?<last>${END})|between\\s(?<early>${TIME})\\s(?:and|to)\\s(?<late>${END}))${RIGHT}(?!${GAP}(?:of${GAP})?${MONTH}(?![a-z]))`,
   'iy',

@@ -65,7 +65,7 @@ const LATE =
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?|tickets?|sale)\b/i;
 
-/** Words that book a table, before a time: from 5:00 to 9:59, that time is in the evening. */
+/** Words that book a table: a time after them from 5:00 to 9:59 is in the evening. */
 const TABLE = /\b(?:book|reserve)\s(?:\w+\s){0,2}table\b|^table\sfor\b/i;
 const NO_DINNER = /\b(?:mornings?|breakfast|brunch|lunch|call|ring|phone|email)\b/i;
 

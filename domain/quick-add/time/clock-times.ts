@@ -47,7 +47,7 @@ const FORMS: readonly Form<ClockTime>[] = [
 /** Reads a time of day: `4pm`, `9:30`, `half past 3`, `noon`, or a bare hour. */
 export const readClockTime = readerOf(FORMS);
 
-/** Returns the part of the day that words of `PART_OF_DAY` name, or "eve". */
+/** Returns the part of the day that a word of `PART_OF_DAY` names; "eve" names the evening. */
 export const dayPartOf = (words = '') =>
   (/^eve$/i.test(words) ? 'evening' : words.toLowerCase().replace(/\s/, '')) as DayPart;
 

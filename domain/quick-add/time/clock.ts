@@ -7,7 +7,7 @@ export interface LineClock {
   today: string;
   /** Returns the instant at which the clock shows `minutes` after midnight on a day. */
   at: (day: string, minutes: number) => string;
-  /** Returns the instant `minutes` from now, without seconds. */
+  /** Returns the instant `minutes` after the start of the current minute. */
   in: (minutes: number) => string;
   /** Returns the person's day and the local time, in minutes after midnight, of an instant. */
   shown: (instant: string) => { day: string; minutes: number };

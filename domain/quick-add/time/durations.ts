@@ -61,7 +61,7 @@ function fits(
   if (NOT_AFTER.test(wordBefore(text, start))) return false;
   const isOne = /^(?:1\s?|one |half (?:an? )?|an? |a quarter of an )(?:hour|minute)$/.test(amount);
   if (/(?:hour|minute)$/.test(amount) && !isOne) return false;
-  // `1h` is unambiguous; meters, millions and "24h pharmacy" must not count as minutes and hours.
+  // A plain `1h` is unambiguous; `5m` may be meters or millions, and `24h` opening hours.
   const isPlain = /^\d[\d.,]*h/.test(amount) && !/our|hr/.test(amount) && minutes < 24 * 60;
   const isFirst = isFirstWord(text, start);
   // "45 min tidy the cupboard" begins with a duration, "100m run" with a distance.

@@ -37,7 +37,7 @@ export type Reader<Value> = (
   at: Today,
 ) => FoundForm<Value> | undefined;
 
-/** Returns a function that reads the longest of the forms at a position of a text. */
+/** Returns a function that reads the form with the longest match at a position of a text. */
 export function readerOf<Value>(forms: readonly Form<Value>[]): Reader<Value> {
   const patterns = forms.map(({ pattern, read }) => ({
     pattern: new RegExp(`(?:${pattern})${RIGHT}`, 'iy'),

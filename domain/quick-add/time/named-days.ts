@@ -98,7 +98,7 @@ export function nextWeek(today: string, weekStart: number): string {
   return addDays(startOfWeek(today, weekStart), 7);
 }
 
-/** Returns the first weekday called `name` after today as `day`, and from today on as `by`. */
+/** Returns the next weekday called `name`: `day` is after today, `by` is today at the earliest. */
 export function weekDayAfter(name: string, today: string): { day: string; by: string } {
   return { day: weekDayFrom(name, addDays(today, 1)), by: weekDayFrom(name, today) };
 }

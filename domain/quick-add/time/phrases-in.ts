@@ -11,7 +11,10 @@ const STARTS = new RegExp(`${LEFT}(?:[a-z\\d@]|['’]til\\s)`, 'gi');
 
 const hasDay = ({ day, repetition }: TimePhrase) => (day ?? repetition) !== undefined;
 
-/** Returns the phrases about time in a text, in order, that the words around them allow. */
+/**
+ * Returns the phrases about time in a text, in order. Skips a phrase that no field can store, or
+ * that means no time according to the words around it.
+ */
 export function phrasesIn(text: string, at: Today): TimePhrase[] {
   const phrases: TimePhrase[] = [];
   const starts = new RegExp(STARTS);

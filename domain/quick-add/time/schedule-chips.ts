@@ -108,7 +108,7 @@ function dueChip(
   if (ahead !== undefined) {
     return { kind: 'deadline', value: { deadline: clock.in(ahead), hasTime: true }, start, end };
   }
-  // A day that is named stays, even if its time has passed: "due today 9am" typed at ten.
+  // A named day is used even if its time has passed: "due today 9am" typed at ten.
   const on = day ?? beside ?? clock.next(minutes ?? 0);
   return { kind: 'deadline', value: dueOn(on, minutes, clock), start, end };
 }

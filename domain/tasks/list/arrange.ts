@@ -24,7 +24,10 @@ export type WhenGroup = (typeof WHEN_GROUPS)[number];
 const STATUS_GROUPS = ['in_progress', 'not_started', 'delegated', 'completed'] as const;
 
 export interface TaskGroup {
-  /** A quadrant, a day group, a status or a goal's id; empty without grouping or without a goal. */
+  /**
+   * A quadrant, a day group, a status or a goal's id; empty if the tasks are not grouped or have no
+   * goal.
+   */
   key: string;
   tasks: readonly Task[];
 }

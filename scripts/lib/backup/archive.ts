@@ -116,7 +116,8 @@ export interface ArchiveReader {
 }
 
 /**
- * Reads a backup from beginning to end, and calls `count` after each row and each line of a file.
+ * Reads a backup from beginning to end, and calls `count` after each row and each line of a stored
+ * file.
  * @throws Refusal when the file is missing, is not a backup, or is truncated or damaged.
  */
 export async function readArchive(

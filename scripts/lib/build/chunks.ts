@@ -42,14 +42,14 @@ const BOARD_SOON: readonly string[] = [
 ];
 
 /**
- * The engine that suggests places for unsorted tasks. It has a visit of its own, because pages work
- * without it: its chunk then contains no modules that pages need.
+ * The engine that suggests places for unsorted tasks. Pages work without it, so it is in a `Visit`
+ * of its own: its chunk then contains no modules that pages need.
  */
 const ENGINE = '../domain/placement/index.ts';
 
 /**
- * What the board loads at the first input. Each part is in a visit of its own, so that it works when
- * another part cannot be loaded.
+ * What the board loads at the first input. Each part is in a `Visit` of its own, so that each works
+ * when another cannot be loaded.
  */
 const AT_INPUT: readonly string[] = [
   'features/work/board/quick-add/quick-add.tsx',
@@ -149,8 +149,8 @@ const STYLES = ' styles';
 const isStyles = ({ name }: ModuleGroup) => name.endsWith(STYLES);
 
 /**
- * Splits the modules of a chunk into a group without style sheets and, if the chunk has style
- * sheets, a group of them.
+ * Returns a group of a chunk's modules without its style sheets and, if the chunk has style sheets,
+ * a second group that contains them.
  */
 function groupsOf({ fileName, imports, modules }: Rolldown.OutputChunk): ModuleGroup[] {
   const group = (name: string, own: [string, { renderedLength: number }][]): ModuleGroup => ({

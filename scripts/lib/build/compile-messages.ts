@@ -39,7 +39,7 @@ interface Settings {
 
 const readSettings = () => JSON.parse(readFileSync(settings, 'utf8')) as Settings;
 
-/** Returns the path patterns, from project.inlang/settings.json, of a folder's catalogues. */
+/** Returns the path patterns of the catalogues for a folder, from project.inlang/settings.json. */
 const patternsOf = (outdir: string) =>
   readSettings()['plugin.inlang.messageFormat'].pathPattern.filter(
     (pattern) => outdir !== FOR_FUNCTIONS || pattern.startsWith('./supabase'),
@@ -53,7 +53,7 @@ export function catalogues(outdir = BY_LOCALE): string[] {
   );
 }
 
-/** Compiles the message catalogues of a folder to functions, unless nothing has changed. */
+/** Compiles message catalogues to functions in the folder `outdir`, unless nothing has changed. */
 export async function compileMessages(outdir: string): Promise<void> {
   const hash = createHash('sha256');
   for (const file of [

@@ -8,10 +8,10 @@ const SCRIPT = '/boot.js';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Returns a Vite plugin that gives boot.js a name with a hash, so that boot.js is cached like the
- * other files, also by the service worker: Vite copies boot.js unchanged, because it is a classic
- * script. In the HTML, the plugin replaces the entry's script by a preload; boot.js starts the
- * entry.
+ * Returns a Vite plugin that gives boot.js a name with a hash, so that browsers and the service
+ * worker cache it like the other files. Vite itself copies boot.js without a hash, because it is a
+ * classic script. In the HTML, the plugin replaces the entry's script by a preload; boot.js starts
+ * the entry.
  */
 export function hashedBoot(): Plugin {
   return {

@@ -32,9 +32,9 @@ interface Chunk {
 /**
  * Joins two groups at a time until no joining lowers the total cost, and returns the ids of the
  * modules of each chunk. Visits that need both groups fetch one file less. Visits that need only
- * one group fetch more bytes: the other group and the chunks that it imports. A cycle of
- * chunks would run a module before its imports. No cycle arises: if chunk A imports chunk C through
- * chunk B, joining A with B saves at least as much as joining A with C.
+ * one group fetch more bytes: the other group and the chunks that it imports. If chunk A imports
+ * chunk C through chunk B, joining A with C would make a cycle, which would run a module before its
+ * imports. This never happens, because joining A with B saves at least as much.
  * @param weights - for each visit, the cost of a byte; a missing weight counts as 1.
  */
 export function joinGroups(

@@ -32,7 +32,7 @@ export function usedStyles(used: ReadonlySet<string>): Plugin {
   };
 }
 
-/** Returns a style sheet without unused colors and rules for unused classes of Mantine. */
+/** Returns a style sheet without Mantine's unused colors and the rules for its unused classes. */
 export function withoutUnused(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const isUsed = (selector: string) =>
@@ -49,7 +49,7 @@ export function withoutUnused(css: string, used: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** Removes the variables of colors that the theme lacks: 350 of them for each page to compute. */
+/** Removes the variables of colors that the theme lacks: each page would compute 350 of them. */
 export function removeUnusedColors(root: Root): void {
   root.walkDecls(UNUSED_COLORS, (declaration) => {
     declaration.remove();

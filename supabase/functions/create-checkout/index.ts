@@ -20,7 +20,8 @@ const checkoutDetails = z.object({
 });
 
 /**
- * Minutes in which repeated requests, after a double click or a lost response, start one checkout.
+ * Minutes within which repeated requests, after a double click or a lost response, start only one
+ * checkout.
  */
 const MINUTES = 5;
 

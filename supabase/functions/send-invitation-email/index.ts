@@ -39,8 +39,8 @@ serve(body, async ({ invitationId }, token) => {
     token_hash: link.hash,
     recipient: email,
     ...mail,
-    // A renewed invitation has another expiry, so its mail has another key: the link in the earlier
-    // mail is no longer valid.
+    // A renewed invitation has a new expiry, so its mail has a new key and is sent: the link in the
+    // earlier mail is no longer valid.
     dedupe_key: `invitation:${id}:${invitation.expires_at}:${timeBucket(1)}`,
   });
   return { success: true, queued };

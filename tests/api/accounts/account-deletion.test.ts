@@ -152,7 +152,7 @@ describe('requesting the deletion of an account', () => {
         return found.length > 0;
       });
     const { joining, deleting } = await host.sql.begin(async (tx) => {
-      // Until the transaction ends, this lock stops `accept_invitation` where it notifies the
+      // Until the transaction ends, this lock blocks `accept_invitation` when it notifies the
       // owner.
       await tx`lock table public.notifications in share mode`;
       const joining = tom.client.rpc('accept_invitation', { token }).then((answer) => answer);

@@ -22,7 +22,7 @@ async function add(values: Values = {}) {
 }
 
 /**
- * Changes a task as any client may; returns its quadrant, whether it is unsorted, and who placed
+ * Changes a task through the data API; returns its quadrant, whether it is unsorted, and who placed
  * it.
  */
 async function placedAfter(id: string, values: Values) {

@@ -64,8 +64,8 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
 };
 
 /**
- * Columns that have the same value on every task of the person, or whose value is set when a task
- * is completed.
+ * Copied columns that have the same value in a new task: every task of this test has this value, or
+ * the completion of a task sets it.
  */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
 /**
@@ -88,7 +88,10 @@ const complete = async (id: string) =>
     .eq('id', id)
     .select()
     .single();
-/** Completes a task at noon UTC of a day, in the database: people cannot choose the time. */
+/**
+ * Completes a task at noon UTC of a day, by SQL. The database replaces a completion time in the
+ * future with the current time.
+ */
 const completeOn = async (id: string, day: string) => {
   const values = { status: 'completed', completed_at: `${day}T12:00:00Z` };
   await host.sql`update public.tasks set ${host.sql(values)} where id = ${id}`;

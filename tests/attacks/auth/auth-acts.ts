@@ -8,8 +8,8 @@ import { newAddress, PASSWORD, tokenHashIn } from '../../support/people/people.t
  */
 export function actsOn(current: () => TestHost) {
   /**
-   * Signs up with a browser client; returns the client and its storage, the address, the email and
-   * the token of its link.
+   * Signs up with a browser client; returns the client, its storage, the email address, the HTML of
+   * the received email and the token of the link in it.
    */
   async function mailedToken(emailRedirectTo?: string) {
     const host = current();

@@ -244,8 +244,8 @@ describe('safety attack 21: nobody learns which numbers have an account', () => 
   });
 
   test('many requests at once do not wait for each other’s connections', async () => {
-    // Six accounts are more than the four connections of `host.sql`, which the auth service uses
-    // here.
+    // One request for each of six accounts: more than the four connections of `host.sql`, which the
+    // auth service uses here.
     const currents = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { id } = await signUpPerson(host);

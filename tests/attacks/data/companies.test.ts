@@ -128,7 +128,7 @@ describe('safety attack 26: people who leave keep no way in', () => {
       .single()
       .throwOnError();
     const { changes } = await host.sql.begin(async (tx) => {
-      // As `remove_member` does.
+      // Locks and changes the profile as `remove_member` does.
       await tx`select from public.profiles where id = ${id} for update`;
       await tx`update public.profiles set company_id = null where id = ${id}`;
       const both = [

@@ -31,8 +31,8 @@ export interface FormerStage {
    */
   client: (who: Former) => SupabaseClient;
   /**
-   * Returns the id of the delegation that a person received; for people who received none, the
-   * removed member's.
+   * Returns the id of the delegation that a person received, or of the one that the removed member
+   * received if the person received none.
    */
   delegation: (who: Former) => string;
   /** Returns the token of the link in the email about that delegation. */

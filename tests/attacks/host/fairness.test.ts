@@ -39,8 +39,8 @@ async function readTasks({ client }: Person): Promise<void> {
 }
 
 /**
- * Lets the other people read in a loop until the attack is over, by default their own tasks;
- * returns the number of reads.
+ * Until the attack is over, all other people read in a loop, by default their own tasks. Returns
+ * the number of reads.
  */
 async function readMeanwhile(attack: Promise<unknown>, read = readTasks): Promise<number> {
   let over = false;

@@ -5,7 +5,7 @@ import { codeIn, PASSWORD } from '../../support/people/people.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-/** Opens the set-up of a second factor, names the app, and goes on. */
+/** Opens the set-up of a second factor, names the app, and presses Continue. */
 async function beginSetup(page: Page) {
   await page.goto('/settings#security');
   await page.getByRole('button', { name: /^(Set up|Add another)$/ }).click();

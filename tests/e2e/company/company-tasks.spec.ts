@@ -144,7 +144,7 @@ test('design ruling 13 search: an owner finds the company’s tasks with their o
   await expect(page.getByText('Nothing found for “the”')).toBeVisible();
   await whose(page, 'Company').click();
   await expect(page).toHaveURL('/search-results?q=the&whose=company');
-  // The company's dropped tasks are in their owners' lists.
+  // The company has no choice "Dropped": dropped tasks are only in their owners' lists.
   const states = page.getByRole('radiogroup', { name: 'Open, completed or dropped' });
   await expect(states.getByRole('radio')).toHaveCount(3);
   const found = page.getByRole('main').getByRole('region', { name: /^Tasks \d+$/ });

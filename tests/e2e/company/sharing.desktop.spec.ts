@@ -14,7 +14,7 @@ async function joinCompany(host: Parameters<typeof join>[0], person: Person): Pr
   return company;
 }
 
-/** Returns the company's id, null for a private task, and undefined before the task is saved. */
+/** Returns the company id of a task: null for a private task, undefined before it is saved. */
 const companyOf = async ({ client }: Person, title: string) =>
   (await client.from('tasks').select('company_id').eq('title', title).maybeSingle().throwOnError())
     .data?.company_id;

@@ -9,7 +9,7 @@ export interface Noon {
   now: Date;
   /** Returns the instant `minutes` after `now`. */
   at: (minutes: number) => string;
-  /** Returns the date in UTC `days` after today, `YYYY-MM-DD`. */
+  /** Returns the UTC date `days` days after today, as `YYYY-MM-DD`. */
   day: (days: number) => string;
 }
 

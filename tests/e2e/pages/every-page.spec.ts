@@ -14,8 +14,8 @@ const WIDTHS = [768, 900, 1100];
 const NARROWEST = { width: 320, height: 568 };
 
 /**
- * Expects that the page fits the screen: on a phone with large enough touch targets, and in the
- * narrowest window; on wider screens in windows of all `WIDTHS`.
+ * Expects that the page fits the screen. On a phone it must also fit the narrowest screen and have
+ * large enough touch targets; on wider screens it must also fit windows of all `WIDTHS`.
  */
 async function expectFitsScreens(page: Page) {
   await expectFits(page);

@@ -82,7 +82,7 @@ for (const { zone, deadline, shown, pick, becomes } of CASES) {
     await expect(clock.nth(0)).toHaveValue(shown.slice(-5, -3));
     await expect(clock.nth(1)).toHaveValue(shown.slice(-2));
 
-    // Opening and closing changes nothing: the sheet closes without a question.
+    // Opening and closing the picker changes nothing: the sheet closes without a question.
     await page.keyboard.press('Escape');
     await expect(clock).toHaveCount(0);
     await expect(field).toHaveText(shown);

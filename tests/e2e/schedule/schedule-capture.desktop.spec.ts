@@ -30,7 +30,7 @@ test('clarity §4 the schedule: a click on an empty place captures a task for th
   await click('2026-11-19', '10:00');
   await expect(line).toHaveValue(' 19 Nov 10:00');
   await page.keyboard.press('Escape');
-  // Until the closed dialog has left the page, it takes the page's keys.
+  // Until the closed dialog is removed from the page, it receives the key presses.
   await expect(page.locator('[role="dialog"], [aria-modal="true"]')).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(line).toHaveValue('');

@@ -179,7 +179,7 @@ test('clarity §5 search: Dropped finds what was dropped or deleted by title and
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Cancel the gym', 'Old draft']);
   await expect(group(page, 'Tasks').getByText('About the Gÿm and the pool')).toBeVisible();
-  // An unsorted task was in the inbox, not in Do Now.
+  // "Old draft" was unsorted when it was dropped, so it shows "To sort" instead of a quadrant.
   const found = group(page, 'Tasks').getByRole('listitem');
   await expect(found.filter({ hasText: 'Old draft' })).toContainText('To sort');
   await expect(found.filter({ hasText: 'Old draft' })).not.toContainText('Do Now');

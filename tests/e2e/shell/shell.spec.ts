@@ -35,8 +35,8 @@ test('spec §2 access rules: without the permission one step back, or /dashboard
     .getByRole('link', { name: 'Tasks' })
     .click();
   await expect(page).toHaveURL(/\/tasks$/);
-  // A typed address is a new page load. The router's history index is then 0, as without history,
-  // but the redirect still goes one step back.
+  // A typed address is a new page load: the router's history index is 0, as if there were no
+  // earlier page. The redirect still goes one step back.
   for (const path of ['/company', '/team-dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/tasks$/);

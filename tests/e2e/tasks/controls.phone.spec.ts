@@ -50,7 +50,7 @@ for (const { width, isOwner } of [
       expect(Math.abs(top - row.top)).toBeLessThan(4);
       expect(Math.abs(bottom - row.bottom)).toBeLessThan(4);
     }
-    // From the line to the first task, no other row fits between the parts.
+    // Between the capture line and the first task, no gap has room for another row.
     const parts = [newTask(page), filter, tabs, card(page, 'Pay Tom')];
     const edges = await Promise.all(parts.map(edgesOf));
     const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? 0));

@@ -46,7 +46,7 @@ test('clarity §7 list: a row is low; its checkbox shows on hover, on focus and 
     .locator('div')
     .filter({ has: page.getByRole('checkbox', { name: /^Select/ }) })
     .first();
-  // Design §7: every row has a checkbox, so an unchecked checkbox is only one element.
+  // Design §7: every row has a checkbox. To render fast, an unchecked box contains only the input.
   await expect(box.locator('*')).toHaveCount(1);
   await page.mouse.move(5, 5);
   await expect(box).toHaveCSS('opacity', '0');

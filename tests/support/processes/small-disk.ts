@@ -23,8 +23,8 @@ interface SmallDisk {
 }
 
 /**
- * Runs `on-small-disk.ts` where it can mount a private disk: on Linux with `unshare` of util-linux,
- * as root or where user namespaces are allowed. A container needs CAP_SYS_ADMIN for it.
+ * Runs `on-small-disk.ts` so that it can mount a private disk. This needs Linux with `unshare` of
+ * util-linux, and root or permitted user namespaces; a container also needs CAP_SYS_ADMIN.
  */
 export async function onSmallDisk(): Promise<SmallDisk> {
   const isRoot = process.getuid?.() === 0;

@@ -11,7 +11,7 @@ import { keptSession, storageKey, storedSession } from '#app/data/session/stored
 const REFRESH_TIMEOUT_MS = 3000;
 /**
  * If a valid session is stored, the auth client loads after at most this time without input, in ms.
- * A stored session counts as valid only if its token lasts longer than this time.
+ * The token of a valid session lasts at least 90 s, so the client loads before the token expires.
  */
 const PRELOAD_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { BILLING_TOASTS } from './toasts.ts';
 
 /**
  * Returns a mutation that opens a page of the payment provider. The mutation stays busy until the
- * browser has left the page.
+ * browser has left the app.
  */
 function useProvider<Variables extends object>(name: string, failed: Toast) {
   const asking = useSingleMutation<{ url: string }, AppError, Variables>({

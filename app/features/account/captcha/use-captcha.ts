@@ -4,7 +4,7 @@ import { AppError } from '#app/data/errors/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 import { m } from '#messages';
 
-/** How long a submitted form waits for a check that is still running, in ms. */
+/** How long a submitted form waits for a captcha check that is still running, in ms. */
 const ANSWER_MS = 4000;
 
 /**

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { whenIdle } from '#app/browser/idle.ts';
 import { loadFunctions } from '#app/data/api/invoke.ts';
 
-/** Maximum age of an account in milliseconds: spec §9 sends the email within 24 hours only. */
+/** Maximum age of an account in ms: spec §9 sends the welcome email within 24 hours only. */
 const WINDOW_MS = 24 * 3_600_000;
 
-/** People for whom the email was already requested since the page loaded (spec §4: once). */
+/** People whose welcome email was already requested since the page loaded (spec §4: once). */
 const asked = new Set<string>();
 
 /** Requests the welcome email for a new account that has an email address (spec §4). */

@@ -21,8 +21,8 @@ const memberRow = z.object({
 });
 
 /**
- * A company member, as the database function `company_members` returns members to the company's
- * owner and to platform admins in the company.
+ * A row of the database function `company_members`, with a display name. Only the company's owner
+ * and platform admins in the company may call the function.
  */
 export type Member = z.infer<typeof memberRow> & {
   /** Display name: the person's name, or their email if they have none. */

@@ -3,8 +3,8 @@ import { useProfile, useSaveProfile } from '#app/features/account/profile/index.
 import { SHARING_TOASTS } from './toasts.ts';
 
 /**
- * Returns whether the person's new tasks belong to their company, null before they have chosen and
- * undefined without a company, and the function that saves the choice.
+ * Returns `shares`, whether the person's new tasks belong to their company (null before they have
+ * chosen, undefined without a company), and `save`, which saves the choice.
  */
 export function useSharing() {
   const userId = useAuth().user?.id ?? '';

@@ -22,8 +22,8 @@ import { TeamTable } from './team-table.tsx';
 import { TEAM_TOASTS } from './toasts.ts';
 
 /**
- * Renders /team-dashboard (spec §2): the workload of each member, who has too much work and who has
- * room for more.
+ * Renders /team-dashboard (spec §2): the workload of each member, and which members have too much
+ * work or have room for more.
  */
 export default function TeamPage() {
   const profile = useProfile();

@@ -17,7 +17,7 @@ interface Props {
   invite: () => void;
 }
 
-/** Renders, in place of the team, the skeleton, the error or a text on how to get a team. */
+/** Renders what is shown instead of the team: the skeleton, the error or how to get a team. */
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (

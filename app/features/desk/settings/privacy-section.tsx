@@ -12,8 +12,8 @@ import { OwnProfile } from './own-profile.tsx';
 import { SETTINGS_TOASTS } from './toasts.ts';
 
 /**
- * Renders the settings about who can find the person (design ruling 11), and about what suggestions
- * learn from their tasks (clarity §2).
+ * Renders the settings about who can find the person (design ruling 11), and about what the
+ * suggestions have learned from the person's tasks (clarity §2).
  */
 export default function PrivacySection() {
   return (

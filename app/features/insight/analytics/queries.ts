@@ -53,8 +53,8 @@ const SUMMARY: z.ZodMiniType<Summary> = z.object({
 
 /**
  * Query for the stats of a person's company (design ruling 1), counted by the database because the
- * tasks belong to other people. The stats of the previous range stay as placeholder data while the
- * next range loads.
+ * browser does not load other people's tasks. The stats of the previous range stay as placeholder
+ * data while the next range loads.
  */
 export const companySummaryQuery = (companyId: string, { since, until }: Days) =>
   queryOptions({

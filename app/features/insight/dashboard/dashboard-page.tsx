@@ -42,8 +42,8 @@ export default function DashboardPage() {
 }
 
 /**
- * Renders the capture line, today's tasks with the task to start with, the delegations and the
- * stats. A page with one column has the same order (clarity §4).
+ * Renders the capture line, today's tasks, the task to start with, the delegations and the stats. A
+ * page with one column shows them in this order (clarity §4).
  */
 function DashboardOverview() {
   const { user } = useAuth();
@@ -121,8 +121,8 @@ function DashboardOverview() {
 }
 
 /**
- * Returns `3 tasks for today, about 2 h 45 min.`, or a text for a day without tasks. Undefined for
- * a day without tasks if the inbox has tasks: a card shows the number of tasks in the inbox.
+ * Returns `3 tasks for today, about 2 h 45 min.`. For a day without tasks, returns a text or, if
+ * the inbox has tasks, undefined: a card then shows the number of tasks in the inbox.
  */
 function prioritiesText({ todays, input, unsorted }: Coached): string | undefined {
   if (todays.length > 0) return todayText(todays.length, minutesNeeded(todays, input.clock.now));

@@ -4,8 +4,9 @@ import { withoutNotice, withRead, withSnooze } from './list.ts';
 
 export interface Marking {
   /**
-   * Ids, or all notifications of the person up to `upTo`, fetched or not (spec §7). `upTo` is the
-   * instant of the newest notification in the list: the person has not seen later ones.
+   * The ids of the notifications or, with `upTo`, all notifications up to that instant, even if
+   * they were not fetched (spec §7). `upTo` is the instant of the newest notification in the list:
+   * the person has not seen later ones.
    */
   which: { upTo: string } | readonly string[];
   read: boolean;

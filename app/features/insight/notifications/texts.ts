@@ -226,8 +226,8 @@ export const NOTIFICATION_TEXTS: Record<
 };
 
 /**
- * Returns the notification with the texts of its kind. A notification of an unknown kind, such as
- * one that a client posted, keeps its stored texts.
+ * Returns the notification with the title and message of its kind. A notification of an unknown
+ * kind, such as one that a client posted, keeps its stored title and message.
  */
 export function withTexts<N extends Pick<Notice, 'title' | 'message' | 'metadata'>>(
   notice: N,
@@ -239,7 +239,7 @@ export function withTexts<N extends Pick<Notice, 'title' | 'message' | 'metadata
       ? NOTIFICATION_TEXTS[kind]
       : undefined;
   const message = texts?.message(params, (instant) =>
-    // A client may have posted any text.
+    // In a notification that a client posted, the parameter may be any text.
     Number.isNaN(Date.parse(instant)) ? instant : dayIn(zone, instant),
   );
   return texts && message !== undefined ? { ...notice, title: texts.title(), message } : notice;

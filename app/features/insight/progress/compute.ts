@@ -12,7 +12,7 @@ export interface ProgressInput {
   goalsCompleted: number;
   /** Ids of the streak achievements recorded as unlocked. */
   recorded: readonly string[];
-  /** Today as the database counts completions (`countedToday`). */
+  /** The clock's `countedToday`: the value of `completed_on` for a task that is completed now. */
   today: string;
 }
 

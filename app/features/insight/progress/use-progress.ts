@@ -13,7 +13,7 @@ import { unlocksQuery } from './queries.ts';
 export interface ProgressState {
   /** Undefined until tasks, goals and unlocks are loaded. */
   progress: ProgressSummary | undefined;
-  /** The error of a failed query; null once `progress` is there. */
+  /** The error of a failed query; null if `progress` is set. */
   error: AppError | null;
   /** True if a query is paused until the connection is back. */
   offline: boolean;

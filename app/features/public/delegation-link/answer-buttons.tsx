@@ -5,7 +5,7 @@ import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { Answer } from './queries.ts';
 
-/** The open form: propose another date, decline, or accept or complete with a message. */
+/** The open form: it proposes another date, or it declines, accepts or completes with a message. */
 export type OpenForm = 'propose' | 'decline' | 'accept' | 'done';
 
 /** Renders the buttons that answer a pending or accepted delegation, or open an answer form. */

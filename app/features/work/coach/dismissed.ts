@@ -6,7 +6,8 @@ import { parseJson } from '#domain/text/parse-json.ts';
 
 /**
  * Returns the advice that a person dismissed, and functions that dismiss and restore advice. The
- * dismissals are stored in this browser, per person; an invalid stored value counts as none.
+ * dismissals are stored in this browser, per person; an invalid stored value counts as no
+ * dismissals.
  */
 export function useDismissed(userId: string, today: string) {
   const [dismissed, set] = useLocalStorage<Dismissal[]>({

@@ -48,8 +48,8 @@ export function useSuggesting(): Suggesting {
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
   // The page's first content does not wait for suggestions.
   const { module: engine, hasFailed } = useModule(loadEngine, useIdle({ isLater: true }));
-  // A form that opens later gets its suggestion at once, and the habits when the browser is idle:
-  // learning from thousands of tasks takes noticeably long.
+  // A component that mounts after the page's first content gets suggestions at once, but without
+  // the habits until the browser is idle: learning from thousands of tasks takes noticeably long.
   const idle = useIdle();
   const { learnFrom } = person;
   const history = useMemo(

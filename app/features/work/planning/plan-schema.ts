@@ -6,7 +6,7 @@ import { isPlannableDay } from '#domain/schedule/days.ts';
 import type { Command, TaskPlan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** The acts that write a plan: a snooze pauses a running task first. */
+/** The acts that write a plan: `plan`, and `snooze`, which pauses a running task first. */
 export type PlanningAct = Extract<Command, { plan: TaskPlan }>['act'];
 
 /** The dialog's values as typed; an empty string means that the field is empty. */

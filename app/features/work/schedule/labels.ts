@@ -58,8 +58,8 @@ export const isTimed = ({ minute }: Pick<DeadlineGroup, 'minute'>, dayStart: num
   dueTime(clockText(minute, dayStart)) !== null;
 
 /**
- * Returns the text that plans a captured task for a day, as `25 Nov`; undefined for a past day, for
- * which no task is captured.
+ * Returns the text that a capture line needs to plan its task for a day, such as `25 Nov`;
+ * undefined for a past day, for which no task is captured.
  */
 export const captureText = (day: string, today: string): string | undefined =>
   isPlannableDay(day) && day >= today ? shortDay(day, today) : undefined;

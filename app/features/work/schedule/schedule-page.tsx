@@ -81,7 +81,7 @@ export default function SchedulePage() {
         else if (to && to < clock.today) setPastShown(true);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
-      // Measure the pressed element now: on a phone, opening the menu closes the drawer with the
+      // Measure the pressed element now: on a phone, opening the menu closes the drawer around the
       // element.
       openMenu: ({ id }: Task, pressed: HTMLElement) =>
         setOpened({ over: 'menu', id, place: pressed.getBoundingClientRect() }),

@@ -12,7 +12,7 @@ export const QUADRANT_NAMES = {
   drop: m.tasks_quadrant_drop(),
 } satisfies Record<Quadrant, string>;
 
-/** Returns the name of a quadrant; for null, that of the inbox, where unsorted tasks wait. */
+/** Returns the name of a quadrant; for null, the name of the inbox, where unsorted tasks wait. */
 export const placeName = (quadrant: Quadrant | null): string =>
   quadrant === null ? m.tasks_inbox() : QUADRANT_NAMES[quadrant];
 

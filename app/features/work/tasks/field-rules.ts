@@ -3,7 +3,7 @@ import { parseDuration } from '#domain/dates/duration.ts';
 import { DURATION_MOST } from '#domain/tasks/task.ts';
 import { m } from '#messages';
 
-/** Error for a planned day that the calendar does not have. */
+/** Error for a planned day that is not a calendar day from 1970 to 2199. */
 export const NO_SUCH_DAY = m.tasks_error_day();
 
 /** Validates a task's duration as typed; an empty text means no duration. */

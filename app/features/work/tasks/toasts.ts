@@ -34,7 +34,7 @@ export const TASK_TOASTS = {
   Toast
 >;
 
-/** Toasts for remote changes (spec §8 realtime toasts); goals use `goal_achieved`. */
+/** Toasts for remote changes to tasks (spec §8 realtime toasts); for goals, see `GOAL_TOASTS`. */
 export const REALTIME_TOASTS = {
   task_created: doneToast(m.tasks_toast_title_realtime_created()),
   task_completed: doneToast(m.tasks_toast_title_realtime_completed()),

@@ -22,8 +22,8 @@ export function completedBy(act: TaskAct) {
 }
 
 /**
- * Returns the patch of an action that edits the person's own task or that undoes a patch, and as
- * `base` the values that the patch replaces; undefined for every other action.
+ * For an edit of the person's own task, and for the undo of a patch to it, returns the patch and,
+ * as `base`, the values that the patch replaces; for every other action, returns undefined.
  */
 export function editOf({ command, change, before }: TaskAct) {
   if (change.kind !== 'patch' || delegationIdOf(change.id) !== undefined) return undefined;

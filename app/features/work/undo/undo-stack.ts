@@ -2,7 +2,7 @@ import { delegationIdOf } from '#domain/tasks/delegated.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { type TaskAct, taskOf } from './task-act.ts';
 
-/** An action of another feature that Ctrl Z undoes. */
+/** An action that Ctrl Z undoes, of a feature other than tasks, such as goals or delegations. */
 export interface UndoableAct {
   userId: string;
   /** The title of the changed item. */
@@ -47,8 +47,8 @@ export function rememberActs(acts: readonly TaskAct[]): void {
 }
 
 /**
- * Remembers an action of another feature for Ctrl Z. Returns the function that the Undo button of
- * the action's toast calls: after this call, Ctrl Z does not undo the action again.
+ * Remembers an action of another feature for Ctrl Z. Returns the function for the Undo button of
+ * the action's toast: it undoes the action and makes Ctrl Z forget it.
  */
 export function rememberUndoable(act: UndoableAct): () => void {
   for (const history of histories) if (history.has(act)) add(history, act);
@@ -77,7 +77,7 @@ export function forgetActs(acts: readonly TaskAct[]): void {
   }
 }
 
-/** Forgets the creation of a task that was undone outside this stack. */
+/** Forgets the creation of a task, because the caller undoes the creation itself. */
 export function forgetCreation(id: string): void {
   const acts = [...histories].flatMap(({ steps }) =>
     steps.flatMap((step) => ('acts' in step ? step.acts : [])),
@@ -112,7 +112,7 @@ function takeLast({ steps }: History): UndoStep | undefined {
 export interface StepRecord {
   /** Returns the steps that were not undone, the newest last. */
   steps: () => readonly UndoStep[];
-  /** Adds a step that Ctrl Z undoes only while the record is in use. */
+  /** Adds a step only to this record: Ctrl Z elsewhere in the app does not undo the step. */
   add: (step: UndoableAct) => void;
   /** Returns the newest step, and forgets it; undefined if there is no step. */
   takeLast: () => UndoStep | undefined;

@@ -17,7 +17,7 @@ const FORMS = [
 
 type Groups = Record<string, string | undefined>;
 
-/** Number of years in which 29 February comes at least once. */
+/** Number of years to search: after 29 February 2096, the next one is in 2104. */
 const YEARS_AHEAD = 9;
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -44,7 +44,10 @@ export function typedDay(text: string, { today, locale }: { today: string; local
   return days.find((each) => isCalendarDay(each) && (year || each >= today)) ?? null;
 }
 
-/** Returns the day and the month; 0 for a month that does not exist or whose order is unclear. */
+/**
+ * Returns the day and the month. The month is 0 if its name is unknown, or if it is unclear which
+ * of the two numbers is the month.
+ */
 function dayAndMonth(
   { day, month, name, first, second, mark }: Groups,
   monthFirst: boolean | undefined,

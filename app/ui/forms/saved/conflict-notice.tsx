@@ -6,9 +6,9 @@ import classes from './conflict-notice.module.css';
 interface Props {
   /** The field's label. */
   field: string;
-  /** The other version, if it can be shown as a text. */
+  /** The value that was saved elsewhere, if it can be shown as a text. */
   other?: string | null | undefined;
-  /** Keeps what the person typed, or takes the other version. */
+  /** Keeps what the person typed, or replaces it with the value that was saved elsewhere. */
   resolve: (keep: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ interface ListProps<Name extends string> {
   /** The result of `useFollowRecord`. */
   following: { conflicts: readonly Name[]; resolve: (name: Name, keep: boolean) => void };
   labels: Record<Name, string>;
-  /** Returns the other version of a field as a text. */
+  /** Returns, as a text, the value of a field that was saved elsewhere. */
   otherOf: (name: Name) => string | null | undefined;
 }
 

@@ -150,7 +150,8 @@ test('clarity §4 plan my day: what does not fit moves to the next day with room
     person,
     { title: 'Write the guide', ...leftOver, is_important: true },
     { title: 'Read the paper', ...leftOver },
-    // Tomorrow has less than an hour left, and no task to choose from.
+    // Leaves less than an hour of tomorrow. A task in Drop is not offered for today, so the step in
+    // which the person chooses tasks is skipped.
     { title: 'Clear the attic', quadrant: 'drop', planned_date: day(1), duration_estimated: 870 },
   );
   await openRitual(page, 'plan', 'Left over');

@@ -41,7 +41,7 @@ test('clarity §4 shut down: done today, the rest, and what tomorrow begins with
   await expect(row(page, 'Sign the lease')).toContainText('Tomorrow 00:00');
   await tapRow(page, 'Write the guide');
   await act(page, 'First: Write the guide').click();
-  // The task that was first before keeps its planned day.
+  // "Sign the lease" is no longer the first task, but keeps its planned day.
   await expect(act(page, 'First: Sign the lease')).toHaveAttribute('aria-pressed', 'false');
   await act(page, 'Next').click();
 

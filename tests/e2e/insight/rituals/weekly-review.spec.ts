@@ -247,7 +247,8 @@ test('clarity §4 weekly review: “Add next task” sets the goal and leaves th
     await expect
       .poll(async () => (await stored(person, line))?.goal_id)
       .toBe(goals?.find(({ title }) => title === goal)?.id);
-    // The new task's own row, in the inbox, names the goal too.
+    // Look for the button of the goal's row, because the new task's row in the inbox also contains
+    // the goal's name.
     await expect(act(page, `Add next task: ${goal}`)).toHaveCount(0);
   }
   // Removing the chip captures a task without the goal.

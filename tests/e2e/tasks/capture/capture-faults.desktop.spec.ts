@@ -142,7 +142,7 @@ test('clarity §1 capture: Undo last removes a line whose code is still loading'
   await page.keyboard.type('Kept');
   await page.keyboard.press('Enter');
   release();
-  // Lines become tasks in their order: once "Kept" is saved, the line before it would be saved too.
+  // Lines are saved in order: when "Kept" is saved, an earlier line is saved too, unless undone.
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
 });
@@ -163,7 +163,7 @@ test('clarity §1: Ctrl Z takes back a line whose code is still loading, and not
   release();
   await newTask(page).fill('Kept');
   await newTask(page).press('Enter');
-  // Lines become tasks in their order: once "Kept" is saved, the line before it would be saved too.
+  // Lines are saved in order: when "Kept" is saved, an earlier line is saved too, unless undone.
   await expect.poll(() => stored(person, 'Kept')).not.toBeNull();
   expect(await stored(person, 'Taken back')).toBeNull();
   expect(await stored(person, 'Older')).toMatchObject({ quadrant: 'do_now' });

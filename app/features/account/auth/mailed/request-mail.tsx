@@ -14,7 +14,7 @@ import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CheckMail } from './check-mail.tsx';
 
-/** Label of the code form's button and the next page, for each kind of email. */
+/** For each kind of email, `act`, the label of the code form's button, and `to`, the next page. */
 const NEXT: Record<MailKind, { act: string; to: string }> = {
   signup: { act: m.auth_mailed_code_confirm(), to: '/login' },
   magiclink: { act: m.auth_sign_in(), to: '/login' },

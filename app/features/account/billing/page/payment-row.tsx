@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A subscription of the person or of a company. If the subscription is paid by card, a button opens
- * the management of the payment.
+ * the payment provider's portal.
  */
 export function PaymentRow({ held, plan, company, online }: Props) {
   const zone = useProfile()?.time_zone ?? null;

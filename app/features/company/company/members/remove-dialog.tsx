@@ -10,7 +10,7 @@ import type { Member } from '../queries.ts';
 interface Props {
   companyId: string;
   member: Member;
-  /** Members who could take over the tasks. */
+  /** Members who could take over the open company tasks of `member`. */
   others: readonly Member[];
   onClose: () => void;
 }

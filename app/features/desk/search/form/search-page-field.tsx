@@ -50,8 +50,8 @@ export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const clear = () => {
     later.cancel();
     setText('');
-    // `askFor` would compare with an outdated `q`: the click has just written the pending text to
-    // the URL (useDebouncedHere).
+    // Not `askFor`: it would compare with an outdated `q`, because the click has just written the
+    // pending text to the URL (useDebouncedHere).
     ask('');
     field.current?.focus();
   };

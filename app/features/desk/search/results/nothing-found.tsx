@@ -28,7 +28,7 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
   );
   const isCompany = whose === 'company';
   const isDropped = state === 'dropped';
-  // Suggestions lead to a search of the person's own current items.
+  // Suggestions search the person's own current items: show none for company or dropped tasks.
   const suggests = !isCompany && !isDropped;
   if (words.length === 0) {
     return (

@@ -50,7 +50,8 @@ export function useFindings(userId: string, { q, kind, state, whose }: UrlSearch
     return counted(found.filter(({ status }) => isIn(state, status)));
   }, [isDropped, dropped.data, online, tasks, goals, words, state]);
 
-  // The totals of the overview are shown with the results of one kind, too.
+  // The totals of `overview` are shown even for one kind: if `overview` did not load, report its
+  // error.
   const ofDb = dbKind && !overview.isLoadingError ? ofKind : overview;
   const { error, isFetching, refetch } = isDropped ? dropped : ofDb;
   const answer = { words, error: online ? error : null, isFetching, retry: () => void refetch() };

@@ -110,8 +110,8 @@ export function IdentitiesCard({ account }: { account: User }) {
 }
 
 /**
- * Returns the text of the error that came back in the URL from connecting Google, and removes the
- * error from the URL so that it shows only once.
+ * Returns the text of the error that connecting Google left in the URL, and removes the error from
+ * the URL so that it shows only once.
  */
 function useRefusal(): string | undefined {
   const { search, hash, pathname } = useLocation();

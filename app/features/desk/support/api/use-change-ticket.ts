@@ -22,7 +22,9 @@ interface Change {
   patch: TicketPatch;
 }
 
-/** Returns a function that changes a ticket with an optimistic update; closing offers Undo. */
+/**
+ * Returns a function that changes a ticket with an optimistic update; closing a ticket offers Undo.
+ */
 export function useChangeTicket() {
   const { mutate } = useMutation<unknown, AppError, Change>({
     ...optimisticCallbacks<Change>(PENDING_TICKET.mutationKey, TICKET_TARGETS, [SUPPORT_KEY]),

@@ -20,7 +20,7 @@ const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_K
 
 /**
  * Returns the mutation that saves a new or changed canned answer. A change fails if another person
- * changed the same fields.
+ * has changed the same fields since the form loaded them.
  */
 export function useSaveReply() {
   return useSingleMutation<unknown, AppError, ReplyInput>({

@@ -56,8 +56,8 @@ interface NewMessage {
 }
 
 /**
- * Returns the mutation that adds a message, or for support a note. `onSent` runs even if the form
- * has unmounted.
+ * Returns the mutation that adds a message or, for support, an internal note. `onSent` runs even if
+ * the form has unmounted.
  */
 export function useWriteMessage(ticketId: string, onSent: () => void) {
   return useSingleMutation<unknown, AppError, NewMessage>({

@@ -7,7 +7,10 @@ import { STATS_DAYS, summaryQuery } from '../api/desk-queries.ts';
 import { waitingText } from '../labels.ts';
 import classes from './desk-stats.module.css';
 
-/** Returns the median waiting time of `count` tickets as text (a dash for too few), and a note. */
+/**
+ * Returns a stat: the median waiting time, or a dash if `count` tickets are too few, and its
+ * explanation.
+ */
 function medianStat(minutes = 0, count = 0): [value: string, about: string] {
   if (isTooFew(count)) return ['–', m.support_stats_too_few({ days: STATS_DAYS })];
   return [waitingText(minutes), m.support_stats_median({ days: STATS_DAYS })];

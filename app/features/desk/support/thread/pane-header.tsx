@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Renders the header of an open ticket. The heading takes the focus if the focus was lost, or is in
- * the list that is now hidden.
+ * Renders the header of an open ticket. The heading takes the focus if the focus was lost or is in
+ * the ticket list, which phones hide while a ticket is open.
  */
 export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,8 +16,8 @@ import { LOG_TOASTS } from '../toasts.ts';
 const PROGRESS_DELAY_MS = 1000;
 
 /**
- * Reads all entries that match the filters, in as many requests as needed. Entries added during the
- * export are after the upper time bound, so they do not shift the later ranges.
+ * Reads all entries that match the filters, in as many requests as needed. The upper time bound
+ * excludes entries added during the export, because they would shift the rows of later requests.
  */
 async function collect(
   asker: Asker,

@@ -14,9 +14,9 @@ interface BarRow {
 }
 
 /**
- * Renders a few amounts as bars, each as long as its share of the total. The share is also a
- * percentage, unless the total is too small (clarity §6). The bars are hidden from screen readers,
- * because the text beside each bar has the same values.
+ * Renders a few amounts as bars, each as long as its share of the total. The share is also shown as
+ * a percentage, unless the total is too small (clarity §6). The bars are hidden from screen
+ * readers, because the text beside each bar has the same values.
  */
 export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
   const all = rows.reduce((sum, { value }) => sum + value, 0);

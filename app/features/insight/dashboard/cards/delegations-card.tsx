@@ -19,9 +19,9 @@ import { DelegationItem } from './delegation-item.tsx';
 const SHOWN = 4;
 
 /**
- * Renders the delegations on which the person waits, the longest wait first, and those that wait
- * for the person, up to four of each. The button of a delegation accepts it in place, or opens its
- * details to answer a proposed date or to follow up.
+ * Renders two lists of up to four delegations: those that wait for the recipient, longest wait
+ * first, and those that wait for the person. The button of a delegation accepts it in place, or
+ * opens its details to answer a proposed date or to follow up.
  */
 export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
@@ -38,7 +38,7 @@ export function DelegationsCard({ now }: { now: string }) {
     }
     void takeStep({ id, step: 'accept' });
     // An answered delegation disappears from its list. If the focus is lost as a result, focus the
-    // list of delegations on which the person waits.
+    // list of delegations that wait for the recipient.
     ifFocusLost(() => place.current?.focus());
   };
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Renders a sample: its hint, the quadrants to choose from, and after the choice the app's
- * suggestion.
+ * Renders a sample: its hint, the quadrants to choose from and, once a quadrant is chosen, the
+ * app's suggestion.
  */
 export function SampleCard({ sample, suggest, onSort }: Props) {
   const { id, fields, hint, quadrant: chosen } = sample;

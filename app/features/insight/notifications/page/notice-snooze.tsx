@@ -14,7 +14,7 @@ interface Props {
   notice: Notice;
 }
 
-/** Renders the menu that snoozes a notification: it comes again later (clarity §4). */
+/** Renders the menu that snoozes a notification until a later time (clarity §4). */
 export function NoticeSnooze({ userId, notice: { id, title } }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const snooze = useSnooze(userId);
@@ -42,7 +42,10 @@ export function NoticeSnooze({ userId, notice: { id, title } }: Props) {
   );
 }
 
-/** Renders the choices. A component of its own, so that only an open menu follows the clock. */
+/**
+ * Renders the times to choose from. A separate component, so that only an open menu rerenders as
+ * time passes.
+ */
 function LaterItems({ snoozeUntil }: { snoozeUntil: (until: string) => void }) {
   const clock = useWorkClock();
   return (

@@ -13,7 +13,7 @@ interface Props {
   notice: Notice;
   /** When the notification arrived, formatted. */
   when: string;
-  /** When a snoozed notification comes again, formatted. */
+  /** When a snoozed notification becomes unread again, formatted. */
   snoozed?: string | undefined;
   isSample: boolean;
   /** In the popover: clamps the message to two lines. */

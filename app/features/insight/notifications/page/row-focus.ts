@@ -38,7 +38,7 @@ export function preserveRowFocus(button: Element, act: () => void): void {
   });
 }
 
-/** Returns the heading of the popover or the empty page, otherwise the page's title. */
+/** Returns the heading of the popover or of the empty state, otherwise the page's title. */
 const headingOf = () =>
   document.querySelector<HTMLElement>('[data-notices-heading]') ??
   document.querySelector<HTMLElement>('[data-page-title]');

@@ -14,8 +14,8 @@ export interface Notices {
 }
 
 /**
- * Returns the person's notifications with the texts of their kinds, or two samples if they could
- * not be fetched.
+ * Returns the person's notifications, with titles and messages from `withTexts`, or two samples if
+ * they could not be fetched.
  */
 export function useNotices(userId: string): Notices {
   // Read `errorUpdateCount`, because a retry resets `isError` and the samples would disappear.

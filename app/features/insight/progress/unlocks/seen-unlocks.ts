@@ -25,7 +25,7 @@ export function takeUnseenUnlocks(progress: ProgressSummary): Promise<Unlocks> {
 
 /**
  * Runs a function under a lock shared by all tabs. Without the Web Locks API, the function runs at
- * once: reading and writing are synchronous, so no other code of this tab comes between them.
+ * once: it is synchronous, so no other code of this tab runs in between.
  */
 async function inTurn<T>(name: string, act: () => T): Promise<T> {
   if (!navigator.locks) return act();

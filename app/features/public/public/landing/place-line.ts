@@ -4,7 +4,9 @@ import { suggestPlacement, withUnsetFlags } from '#domain/placement/index.ts';
 import { parseQuickAdd } from '#domain/quick-add/parse-quick-add.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 
-/** Module with the parser and the engine for a visitor's tasks, loaded when first needed. */
+/**
+ * Module with the parser and the suggestion engine for a visitor's tasks, loaded when first needed.
+ */
 
 type Flags = Pick<VisitorTask, 'is_urgent' | 'is_important' | 'has_break_consequence'>;
 

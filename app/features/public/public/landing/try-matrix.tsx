@@ -116,7 +116,9 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Returns a text that says whether the engine agrees with the visitor's quadrant, and why. */
+/**
+ * Returns, as a text, whether the suggestion engine agrees with the visitor's quadrant, and why.
+ */
 async function verdictFor(task: VisitorTask, quadrant: Quadrant): Promise<string> {
   const suggestion = (await loadPlacing())?.suggestFor(task, new Date().toISOString());
   return suggestion

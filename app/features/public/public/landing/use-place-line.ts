@@ -6,7 +6,10 @@ export type Placing = typeof import('./place-line.ts');
 
 const load = () => import('./place-line.ts');
 
-/** Loads the parser and the engine; undefined if that fails. The whole line is the title then. */
+/**
+ * Loads the parser and the suggestion engine; undefined if that fails: the whole line is then the
+ * task's title.
+ */
 export const loadPlacing = (): Promise<Placing | undefined> =>
   loadPart(load).catch((error: unknown) => {
     logFailure('Suggestions could not be loaded.', error);

@@ -54,7 +54,10 @@ function captureGiven(
   opened.show({ given: { key, typed, title: draft.title, caret: before.length } });
 }
 
-/** Closes the capture line. Restores the previous draft if the given draft's title is unchanged. */
+/**
+ * Closes the capture line. If the person has not changed the title that `captureAt` or `captureFor`
+ * put into the draft, restores the previous draft.
+ */
 export function closeCapture(): void {
   const { given } = opened.current() ?? {};
   if (given && readDraft<TaskFormValues>(given.key)?.title === given.title) {

@@ -58,8 +58,8 @@ function progressEntries({ id, status, started_at }: Task): MenuEntry[] {
 }
 
 /**
- * Returns the entries that plan a task for a day. Later today is only for a task of today, and only
- * if the snoozed time is still today.
+ * Returns the entries that plan a task for a day. "Later today" is included only for a task of
+ * today, and only if the snoozed time is still today.
  */
 function planEntries(task: Task, clock: MenuClock): MenuEntry[] {
   const { today, now } = clock;

@@ -59,11 +59,11 @@ const refetchBoth = (userId: string) => () =>
   ]);
 
 /**
- * Returns the function that restores the task with the given id or, without an id, all removed
- * tasks, and the state of the last restore. One request restores up to `TASKS_PER_REQUEST` tasks:
- * all of them or, with an error, none. A call for a task that is being restored, as by a double
- * click, is ignored: a second restore would report the task as not restored. For the same reason
- * "Restore all" waits for running restores and then reads the ids.
+ * Returns the state of the last restore, and a function that restores the task with the given id
+ * or, without an id, all removed tasks. One request restores up to `TASKS_PER_REQUEST` tasks: all
+ * of them or, with an error, none. A call for a task that is already being restored, for example by
+ * a double click, is ignored: a second restore would report the task as not restored. For the same
+ * reason "Restore all" waits for running restores and then reads the ids.
  */
 export function useRestoreTasks(userId: string) {
   const { mutate, isPending, variables } = useSingleMutation<
@@ -92,7 +92,7 @@ export function useRestoreTasks(userId: string) {
   return { restore: mutate, isPending, variables };
 }
 
-/** Reads the ids of all removed tasks, also of those that the list does not show. */
+/** Reads the ids of all removed tasks, including tasks that the list does not show. */
 async function droppedIds(userId: string): Promise<string[]> {
   const rows = await readAll((from, to) =>
     supabase

@@ -43,7 +43,7 @@ export function RepeatSelect({ value, onChange, day }: Props) {
         'aria-label': m.board_repeat_clear(),
         'aria-hidden': false,
         tabIndex: 0,
-        // Large enough for a target (WCAG 2.5.8).
+        // Meets the minimum target size (WCAG 2.5.8).
         size: 'md',
       }}
       onClear={() => field.current?.focus()}
@@ -59,7 +59,9 @@ const isLong = (label: string) => label.length > FITS;
 
 const MONDAY_TO_FRIDAY = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 
-/** Returns the common rules, with the person's working days beside Monday to Friday. */
+/**
+ * Returns the common rules. The person's working days are one of them, besides Monday to Friday.
+ */
 function usualRules(workDays: string | undefined): string[] {
   const ofWeek = [MONDAY_TO_FRIDAY, workDays ?? MONDAY_TO_FRIDAY];
   return [

@@ -111,7 +111,9 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** Returns the tasks to do now, most urgent first: running, then Do Now, then Schedule. */
+/**
+ * Returns the queue of the focus view: running tasks, then the tasks of Do Now, then of Schedule.
+ */
 function queueOf(tasks: readonly Task[]): Task[] {
   const lists = boardOf(tasks);
   const mine = lists

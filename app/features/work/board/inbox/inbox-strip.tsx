@@ -25,7 +25,7 @@ export const InboxStrip = memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
   const strip = useRef<HTMLElement>(null);
   const medium = useMedium();
-  // On a wide page, a link to the remaining tasks replaces the last row.
+  // If a wide page cannot show all tasks, a link to the remaining tasks replaces the last row.
   const rows = medium ? FEW_ROWS : tasks.length > ROWS ? ROWS - 1 : ROWS;
   const shown = tasks.slice(0, rows);
   const rest = tasks.length - shown.length;

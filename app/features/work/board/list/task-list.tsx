@@ -25,7 +25,9 @@ const LongList = lazyPart(() =>
   }),
 );
 
-/** Maximum number of cards that all render at once: virtualized cards shift until measured. */
+/**
+ * Maximum number of rows in a list that is not virtualized: virtualized cards shift until measured.
+ */
 const SHORT = 40;
 
 /** Maximum number of rows to print in full; a longer list prints only its visible rows. */

@@ -51,7 +51,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const { form, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
-  // When refused tasks return to the notes of the draft, show them at once, wherever the focus is.
+  // When a refused task comes back in the draft's notes (restore-draft.ts), show the chips at once,
+  // even without the focus.
   const { notes: restored } = form.values;
   useEffect(() => {
     if (restored) setFocused(true);

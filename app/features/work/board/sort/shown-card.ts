@@ -17,7 +17,8 @@ export const FIRST: Shown = { task: undefined, isDone: false, wanted: undefined,
 /**
  * Returns what to show after the queue has changed. Only the person's own acts replace a card or
  * the summary. A task that returns to the queue, because saving it failed or another tab has undone
- * an act, is shown later. A card whose task another tab has sorted stays until the next key.
+ * an act, is shown later. A card whose task another tab has sorted stays until the person
+ * continues.
  *
  * @param wasSorted Returns whether this sort has sorted a task.
  */

@@ -74,8 +74,8 @@ function Sort({ tasks }: { tasks: readonly Task[] }) {
     else if (task) then(task);
   };
   /**
-   * Returns a handler like that of `act` which also moves the card: toward a quadrant's button, or
-   * to the left if `toward` is undefined.
+   * Like `act`, but the returned handler also moves the card: toward a quadrant's button, or to the
+   * left if `toward` is undefined.
    */
   const move = (toward: Quadrant | undefined, then: (shown: Task) => unknown) =>
     act((shown) => {

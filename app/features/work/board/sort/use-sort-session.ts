@@ -19,9 +19,15 @@ export interface SortSession {
   queue: Queue;
   /** The task to sort; undefined when the summary is shown. */
   task: Task | undefined;
-  /** Whether the shown task was sorted elsewhere. Its card stays until `goOn`; no act applies. */
+  /**
+   * Whether the shown task was sorted elsewhere. Its card stays until `goOn`, and acts do not
+   * change the task.
+   */
   isGone: boolean;
-  /** The task of the last action, and its outcome; undefined while the task is unsorted. */
+  /**
+   * The task of the last action, and its outcome; undefined before the first action, and while that
+   * task is still unsorted.
+   */
   last: { title: string; outcome: ReturnType<typeof sortOutcomeOf> } | undefined;
   putOff: (task: Task) => void;
   /** Shows the next task after a task that was sorted elsewhere, or after the summary. */

@@ -28,7 +28,7 @@ interface Lines {
   advices: readonly Advice[];
   act: (advice: Advice) => void;
   dismiss: (key: string) => void;
-  /** Whether it is known which titles name consequences. */
+  /** Whether it is known which task titles name consequences (`useNamesConsequences`). */
   isSure: boolean;
 }
 
@@ -72,8 +72,8 @@ export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   const lines = use(LinesContext);
   const advice = lines?.advices.find((each) => each.quadrant === quadrant);
   if (!lines || !advice) return null;
-  // The list of words that name consequences loads later. Until then, a line that suggests dropping
-  // is invisible but keeps its space, so that nothing moves.
+  // The list of words that name consequences loads once the page is idle. Until then, a line that
+  // suggests dropping is invisible but keeps its space, so that nothing moves.
   const isHidden = !lines.isSure && ABOUT_DROPPING.has(advice.rule);
   return (
     <AdviceLine

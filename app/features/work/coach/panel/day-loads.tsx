@@ -6,8 +6,8 @@ import { m } from '#messages';
 import classes from './day-loads.module.css';
 
 /**
- * Renders the planned minutes of each day before and after the tasks are placed, against the day's
- * capacity.
+ * Renders each day's planned minutes before and after the tasks get their chosen days, compared
+ * with the day's capacity.
  */
 export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: string }) {
   return (

@@ -60,7 +60,7 @@ export function noAdviceText({ open, unsorted }: { open: number; unsorted: numbe
 }
 
 /**
- * Returns the label of the button that starts or resumes a task, as `Start, 45 min`, or opens a
+ * Returns the label of the button that starts or resumes a task (`Start, 45 min`) or opens a
  * running task.
  */
 export function playText(act: 'start' | 'resume' | 'pause', minutes: number | null): string {

@@ -64,7 +64,7 @@ function changedRow(
   }
 }
 
-/** Returns an object with the column and the message of a step; empty if there is no message. */
+/** Returns the column that stores a step's message, with the message; empty without a message. */
 export function messageColumns(
   taken: Extract<StepTaken, { step: keyof typeof STATUS_AFTER }>,
 ): Partial<Pick<DelegationRow, 'answer_message' | 'completion_message'>> {

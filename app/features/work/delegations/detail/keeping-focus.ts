@@ -9,7 +9,8 @@ type Take = (taken: StepTaken) => Promise<boolean>;
  * moves to the delegation's state in the open details or, without open details, to the list.
  */
 export function keepingFocus(take: Take, list?: RefObject<HTMLElement | null>): Take {
-  // A row may leave the list at once, and a form closes once its step is saved.
+  // Called when the step begins, because a row may leave the list at once, and again when the step
+  // ends, because a form closes once its step is saved.
   const keep = () => {
     ifFocusLost(() => {
       const state = document.querySelector<HTMLElement>('[data-delegation-state]');

@@ -7,8 +7,8 @@ import { goalFormOf } from './goal-schema.ts';
 export const goalDraft = (id: string | undefined): string => `goal:${id ?? 'new'}`;
 
 /**
- * Stores an edit that was refused after its form had closed as the draft of the goal's form. An
- * existing draft is newer and is kept.
+ * Stores a refused edit as the draft of the goal's form, which has closed by then. An existing
+ * draft is newer and is kept.
  */
 export function restoreGoalEdit(userId: string, before: Goal, fields: Partial<GoalFields>): void {
   const key = draftKey(userId, goalDraft(before.id));
@@ -18,8 +18,8 @@ export function restoreGoalEdit(userId: string, before: Goal, fields: Partial<Go
 }
 
 /**
- * Stores a new goal that was refused after its form had closed as the draft of the form for a new
- * goal. An existing draft is newer and is kept.
+ * Stores a refused new goal as the draft of the form for a new goal, which has closed by then. An
+ * existing draft is newer and is kept.
  */
 export function restoreNewGoal(userId: string, goal: Goal): void {
   const key = draftKey(userId, goalDraft(undefined));

@@ -10,7 +10,7 @@ import classes from './ritual-row.module.css';
 interface Props {
   /** The task as it was when the step began. */
   before: Task;
-  /** Why the step lists the task, or how it fits today. */
+  /** Why the step lists the task, or how the task fits today. */
   reason?: string | undefined;
   /** Returns the toggle that chooses the current task, shown before the title. */
   check?: ((task: Task) => ReactNode) | undefined;

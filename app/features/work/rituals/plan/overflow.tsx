@@ -9,8 +9,9 @@ import { useRitualDay } from '../ritual-context.ts';
 import classes from './day-bar.module.css';
 
 /**
- * Renders how much does not fit today, with a button that moves each of the tasks to the next day
- * that has room for it and is not after its deadline. `loads` has the load of each day.
+ * Renders how much does not fit today, with a button that moves the tasks that do not fit: each to
+ * the next day that has room for it and is not after its deadline. `loads` has the load of each
+ * day.
  */
 export function Overflow({ loads }: { loads: ReadonlyMap<string, Load> }) {
   const { todays, left, clock, runAll } = useRitualDay();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders the box that adds a task to today or removes it again; for a task that stays today in any
- * case, only a checked box.
+ * Renders the box that adds a task to today or removes it again. If the task stays for today even
+ * when it is planned for a later day, renders only a checked box.
  */
 export function TodayBox({ task, before, isChosen }: Props) {
   const { name, ...toggle } = useTodayToggle(task, before, isChosen);

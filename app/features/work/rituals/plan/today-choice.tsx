@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Renders the button that adds a task to today or removes it again; nothing for a task that stays
- * today in any case.
+ * Renders the button that adds a task to today or removes it again; nothing if the task stays for
+ * today even when it is planned for a later day.
  */
 export function TodayChoice({ task, before }: Props) {
   const { clock } = useRitualDay();

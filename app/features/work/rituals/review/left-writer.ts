@@ -53,7 +53,7 @@ export const leftWriter = (userId: string): MutationOptions<unknown, AppError, L
       : table.upsert({ user_id: userId, item_id: id, left_on: day })
     ).throwOnError();
   },
-  // Send the changes one after the other: a person may leave an item and bring it back at once.
+  // Send the changes one after the other: a person may leave an item and bring it back right away.
   scope: { id: 'review-left' },
   retry: mayRetryQueued,
   meta: {

@@ -40,8 +40,8 @@ const TEXTS: Record<ReviewStep, { title: string; lead: string }> = {
 };
 
 /**
- * Renders the weekly review once goals, delegations and the items left for next week have loaded or
- * failed, or wait for a connection (clarity §4).
+ * Renders the weekly review once goals and delegations have loaded or failed to load, and the fetch
+ * of the items left for next week has ended or waits for a connection (clarity §4).
  */
 export function ReviewView() {
   const { user } = useAuth();

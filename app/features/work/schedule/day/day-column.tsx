@@ -17,7 +17,7 @@ interface Props {
   plan: DayPlan;
   /** The day's name, for the accessible names of the day's lists. */
   name: string;
-  /** Whether the day is folded: without room for titles, the column shows tasks as bars. */
+  /** Whether the day is folded: its column is too narrow for titles, so it shows tasks as bars. */
   isFolded: boolean;
 }
 

@@ -33,7 +33,8 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   if (left.length === 0) return null;
   const carry = (some: readonly Task[], choice: CarryChoice) => {
     void run(carryOver(some, choice, { today, loads, now, work: clock }));
-    // The page focuses a single task on its new day, if it shows that day.
+    // If one task moves to a day that is shown, the page focuses the task there
+    // (`useFocusAfterMove`).
     ifFocusLost(() =>
       (line.current ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus(),
     );

@@ -154,7 +154,10 @@ export function useTodayCount(userId: string): number {
   return tasks ? countToday(tasks, clock) : 0;
 }
 
-/** Returns the functions that patch, cancel and refetch the person's lists on a write. */
+/**
+ * Returns the functions with which a write patches the person's cached lists, cancels their fetches
+ * and refetches them.
+ */
 export const taskLists = (userId: string): Target<PendingWrite, unknown> => ({
   queryKey: tasksQuery(userId).queryKey,
   patch: ({ changes }) => confirmInCache(userId, changes),

@@ -7,9 +7,9 @@ type SuggestQuadrant = (task: Task) => Quadrant;
 const provided = new Set<SuggestQuadrant>();
 
 /**
- * Provides the function that suggests quadrants to every action on a task: the feature `placement`
- * imports this feature, so this feature cannot import `placement`. Returns a function that removes
- * `suggest` again.
+ * Makes `suggest` available to every action on a task: the feature `placement` imports this
+ * feature, so this feature cannot import `placement`. Returns a function that removes `suggest`
+ * again.
  */
 export function provideSuggestions(suggest: SuggestQuadrant): () => void {
   provided.add(suggest);

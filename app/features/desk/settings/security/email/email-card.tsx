@@ -33,7 +33,10 @@ const schemaFor = (current: string) =>
     ),
   });
 
-/** Renders the account's email and a form to change it. Both addresses must confirm a change. */
+/**
+ * Renders the account's email and a form to change it. The current and the new address must both
+ * confirm a change.
+ */
 export function EmailCard({ account }: { account: User }) {
   const current = account.email ?? '';
   const guard = useStepUp();

@@ -19,7 +19,7 @@ import classes from '../security.module.css';
 /** Seconds between two emails: the server sends at most one per minute. */
 const PAUSE_S = 60;
 
-/** Renders a pending change of email, which both addresses must confirm. */
+/** Renders a pending change of email, which the current and the new address must confirm. */
 export function PendingEmail({ current, next }: { current: string; next: string }) {
   const guard = useStepUp();
   const { left, start: wait } = useCountdown();

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Renders one line of the preview in a text field, with a check box that includes it, its chips, and
- * where its task goes.
+ * Renders one line of the preview: a check box that includes the line, its text field, its chips,
+ * and the quadrant to which its task goes.
  */
 export function PasteRow({
   row,

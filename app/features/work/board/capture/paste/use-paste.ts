@@ -19,7 +19,7 @@ import { type PastedRow, usePastedCommands } from './use-pasted-commands.ts';
 
 export interface Paste {
   rows: readonly PastedRow[];
-  /** Number of rows that are included, also those above a limit. */
+  /** Number of included rows, even if it exceeds the limit of a paste or of the plan. */
   included: number;
   /** Number of tasks that pressing Add would create now. */
   count: number;

@@ -26,7 +26,7 @@ interface Versions {
 }
 
 /**
- * Returns the columns of a remote change: as `taken` the columns that the form takes over, and as
+ * Returns the columns of a remote change: `taken` are the columns whose new values the form shows,
  * `conflicts` the columns that the person has changed too.
  */
 export function mergeRemote({ base, typed, remote, typing }: Versions): {

@@ -60,7 +60,7 @@ function blockText({ time, minutes }: { time: string | null; minutes: number | n
   return [formatRange(from, timeText((minutesOf(time) + minutes) % DAY_MINUTES))];
 }
 
-/** Returns the message for a problem; undefined for a title that is too long (a form error). */
+/** Returns the message for a problem; undefined for a title that is too long: the form says so. */
 export function problemText(problem: QuickAddProblem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':

@@ -9,7 +9,9 @@ import { joinLines } from './join-lines.ts';
 import { LineTint } from './line-tint.tsx';
 import { useEnterSubmits } from './use-enter-submits.ts';
 
-/** The text field of a capture line: in the dialog a text area, where a long line wraps. */
+/**
+ * The text field of a capture line; in the capture dialog, a text area, which wraps a long line.
+ */
 export type LineInput = HTMLInputElement | HTMLTextAreaElement;
 
 interface Props extends Pick<InputBaseProps, 'error' | 'rightSection'>, AriaAttributes {

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * Renders a tint behind each phrase that quick add recognized, aligned with the input's text. In
- * the dialog, where the text wraps, this copy of the text sets the height of the text area.
+ * Renders a hidden copy of the input's text, with a tint behind each phrase that quick add
+ * recognized. In the capture dialog, where the text wraps, the copy sets the height of the text
+ * area.
  */
 export function LineTint({ input, text, chips }: Props) {
   const left = useScrollLeft(input, text);

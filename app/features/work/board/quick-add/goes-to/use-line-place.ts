@@ -19,9 +19,9 @@ interface LinePlace {
 }
 
 /**
- * Returns a function that returns where the task of a line goes: to the inbox with a suggestion and
- * its reason or, if the engine is sure, to the suggested quadrant (clarity §2). `parsed` is null
- * for an empty line, and until the parser is loaded.
+ * Returns a function that returns where the task of a line goes: to the place that the person
+ * chose; without a choice, to the suggested quadrant if the engine is sure, else to the inbox
+ * (clarity §2). `parsed` is null for an empty line, and until the parser is loaded.
  */
 export function useLinePlace(): (
   values: TaskFormValues,
