@@ -135,7 +135,7 @@ test('two places at once: a name saved elsewhere stays when the other one is sav
   await field('Last name').fill('Berg');
   await save();
   await expect(field('First name')).toHaveValue('Anna');
-  expect(await names()).toEqual({ first_name: 'Anna', last_name: 'Berg' });
+  await expect.poll(names).toEqual({ first_name: 'Anna', last_name: 'Berg' });
 
   await change({ last_name: 'Sund' });
   await field('Last name').fill('Lund');
