@@ -1,7 +1,8 @@
-// Renders the public pages and the frames of the signed-in pages with a bundle of
-// app/prerender.tsx. Prints them as JSON by path, with the texts of their heads, all paths that the
-// router knows and the first reads of the signed-in pages. Runs in its own process and exits at the
-// end: timers that the web app leaves open would keep the build from ending.
+// Prerenders the public pages, and the app frame that each signed-in page shows before the app has
+// started, with a bundle of app/prerender.tsx. Prints JSON: the HTML by path, the texts for the
+// `<head>` of the public pages, all paths of the router, and the requests that every signed-in page
+// sends first. Runs in its own process and exits at the end: timers that the web app leaves open
+// would keep the build from ending.
 import { pathToFileURL } from 'node:url';
 
 const [bundle] = process.argv.slice(2);

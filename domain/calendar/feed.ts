@@ -160,8 +160,8 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
 }
 
 /**
- * Replaces each character that a calendar program could read as a line break. The replacement is a
- * space (safety attack 37).
+ * Returns a text as one line (safety attack 37): replaces each run of control characters and
+ * Unicode line separators by a space, because a calendar program could read them as line breaks.
  */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: replaces control characters.

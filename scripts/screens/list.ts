@@ -117,7 +117,7 @@ export const SCREENS: readonly Screen[] = [
     captured: 'Call the insurer Thursday 2-2:30pm about the claim !important',
   })),
   ...of('week', { 'capture-paste': '/tasks' }).map((screen) => ({ ...screen, captured: PASTED })),
-  // In light, `tasks` already shows the inbox.
+  // No light picture: the light picture `tasks` already shows the inbox.
   ...of('week', { inbox: '/tasks' }).map(
     (screen): Screen => ({
       ...screen,
@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
     'team-dashboard': '/team-dashboard',
     company: '/company',
   }),
-  // On a phone, `schedule` already shows the day.
+  // No picture on a phone: `schedule` already shows the day view there.
   ...inLight(of('owner', { 'schedule-day': '/schedule?view=day' })),
   ...of('admin', { admin: '/admin' }),
   ...inLight(

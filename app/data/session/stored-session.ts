@@ -34,8 +34,8 @@ function storedText(): string | null {
 }
 
 /**
- * Returns the session in a stored text if it has all fields that a page needs and is valid at
- * `now`, in milliseconds since the epoch.
+ * Returns the session in a stored text if it has all fields that a page needs and stays valid for
+ * more than `MARGIN_S` seconds after `now`. `now` is in milliseconds since the epoch.
  */
 export function validSession(text: string | null, now: number): Session | undefined {
   const session = parsed(text);

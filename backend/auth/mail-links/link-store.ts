@@ -16,7 +16,8 @@ export interface OneTimeTokenRow {
   created_at: Date;
   familiar: boolean;
   /**
-   * The flow that waits for the link; null unless the link was requested from a familiar network.
+   * Id of the PKCE flow of the browser that waits for the link. Null if no browser waits, or if the
+   * link was requested from a network that is not familiar.
    */
   flow_id: string | null;
 }

@@ -223,8 +223,8 @@ async function sameAddress(
   if (!user) return undefined;
   if (!user.email_confirmed_at) {
     // The person who signed up with this address never proved that they own the address. The
-    // account now belongs to the person at the provider: the earlier password and mailed links must
-    // not open the account, and the earlier names may be someone else's.
+    // account now belongs to the person who signs in through the provider: the earlier password and
+    // mailed links must not open it, and the names given at sign-up may be someone else's.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
     await applyConfirmedMetadata(tx, user, person.metadata, now);

@@ -42,7 +42,7 @@ function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, data: CoachDat
 
 /**
  * Returns whether a task has been untouched for `staleDays` and may be moved to Drop: the person
- * placed the task, and `mayGo` allows dropping it.
+ * placed the task, and both `mayGo` and `isAllowed` permit the move.
  */
 export function isStale(task: Task, data: CoachData): boolean {
   return (

@@ -106,8 +106,8 @@ const PAIR =
   /(?:^|\s)(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu|fri|sat|sun|noon|[ap]m|\d\S*)\s(?:and|[-–—&+/])\s{1,8}$/i;
 
 /**
- * Returns whether a phrase follows a day or a time and an "and" or a sign such as "&": "monday and
- * tuesday".
+ * Returns whether a phrase is the second of a pair: the text before it ends with a day or a time
+ * and then "and" or a sign such as "&". Example: "tuesday" in "monday and tuesday".
  */
 function isPairBefore(text: string, start: number): boolean {
   return PAIR.test(text.slice(Math.max(0, start - 48), start));

@@ -4,7 +4,8 @@ import { GAP, NUMBER, numberOf, PART_OF_DAY } from './phrases.ts';
 /** A time of day as typed. */
 export interface ClockTime {
   /**
-   * Minutes after midnight; in the morning if the words do not say which half of the day is meant.
+   * Minutes after midnight. If the words do not say which half of the day is meant, the hour is
+   * read as on a clock with 24 hours: "half past 3" is 03:30, "12" is noon.
    */
   minutes: number;
   /** Whether the words say which half of the day is meant: `4pm`, `09:30`, `14:00`, "noon". */

@@ -126,7 +126,7 @@ test('clarity §1 single keys: they are off while a dialog loads, opens or is op
     await holdChunk(page, 'features/work/board/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
-  // The key A opens the delegate dialog, and the person types on before the dialog has loaded.
+  // The key A opens the delegate dialog. The person keeps typing while the dialog loads.
   await page.keyboard.press('a');
   await page.keyboard.type('dcs2');
   await page.keyboard.press('Escape');

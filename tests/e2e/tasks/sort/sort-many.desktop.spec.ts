@@ -3,7 +3,7 @@ import { persistedItems } from '../board.ts';
 import { asked, sortView } from '../inbox.ts';
 
 const MANY = 2000;
-/** The most rows of one request. */
+/** Maximum number of rows in one insert request. */
 const PART = 1000;
 
 test('bad input: 2,000 unsorted tasks are sorted one by one, and the sort goes on after a reload', {

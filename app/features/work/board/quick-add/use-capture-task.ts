@@ -18,8 +18,8 @@ import {
 export type DelegateLine = (task: Task, email: string) => void;
 
 /**
- * Returns a function that captures a task from a line and the form's values, and returns the id of
- * the future task. If the server refuses the task, its values return to the capture line.
+ * Returns a function that captures a task from a line and the form's values, and returns the id
+ * that the task will have. If the server refuses the task, its values return to the capture line.
  */
 export function useCaptureTask(delegate: DelegateLine) {
   const capture = useCapture(delegate);

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Renders one line of the preview: a check box that includes the line, its text field, its chips,
- * and the quadrant to which its task goes.
+ * Renders one line of the preview: a check box for whether to add the line as a task, its text
+ * field, its chips, and the quadrant to which its task goes.
  */
 export function PasteRow({
   row,

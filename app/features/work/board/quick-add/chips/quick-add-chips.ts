@@ -52,7 +52,10 @@ function dueText({ deadline, hasTime }: Due, today: string, zone: string): strin
   return hasTime ? `${day} ${timeIn(zone, deadline)}` : day;
 }
 
-/** Returns a list with one time, `09:30`, or block of time, `09:30–10:00`; empty without a time. */
+/**
+ * Returns a list with one text, a time (`09:30`) or a block of time (`09:30–10:00`); an empty list
+ * without a time.
+ */
 function blockText({ time, minutes }: { time: string | null; minutes: number | null }): string[] {
   if (time === null) return [];
   const from = time.slice(0, 5);
