@@ -21,7 +21,6 @@ const ourVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-color-anchor': 'var(--ink)',
     '--mantine-color-error': 'var(--late)',
-    '--mantine-color-success': 'var(--ink)',
     '--mantine-primary-color-filled': 'var(--ink)',
     '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
     '--mantine-primary-color-contrast': 'var(--paper)',

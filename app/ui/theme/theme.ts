@@ -37,7 +37,7 @@ const dark: MantineColorsTuple = [
   '#0c0b0a',
 ];
 
-/** The colors that components can have: others have no variables in the page (mantine-styles.ts). */
+/** The colors that components can have: most others have no variables (mantine-styles.ts). */
 type Color = 'gray' | 'dark' | 'ink' | `var(--${string})`;
 
 declare module '@mantine/core' {

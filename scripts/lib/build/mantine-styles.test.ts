@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { withoutUnused } from './mantine-styles.ts';
+import { removeUnusedColors, withoutUnused } from './mantine-styles.ts';
 
 const used = new Set(['m_aa', 'm_bb']);
 const without = (css: string) => withoutUnused(css, used).replaceAll(/\s+/g, ' ').trim();
@@ -23,8 +26,32 @@ test('design §7 styles: variables and rules for elements stay', () => {
   );
 });
 
-test('design §7 styles: only variables of colors that the theme lacks are left out', () => {
+test('design §7 styles: only variables of colors that nothing uses are left out', () => {
   const css =
-    ':root { --mantine-color-red-6: red; --mantine-color-gray-6: gray; --mantine-color-error: red }';
+    ':root { --mantine-color-pink-6: red; --mantine-color-gray-6: gray; --mantine-color-error: red }';
   expect(without(css)).toBe(':root { --mantine-color-gray-6: gray; --mantine-color-error: red }');
+});
+
+test('design §7 styles: no style sheet refers to a variable that is left out', () => {
+  const sheets = ['core', 'dates', 'charts', 'schedule', 'notifications'].map((name) =>
+    readFileSync(
+      join(import.meta.dirname, `../../../node_modules/@mantine/${name}/styles.css`),
+      'utf8',
+    ),
+  );
+  const css = postcss.parse(sheets.join('\n'));
+  removeUnusedColors(css);
+  const defined = new Set<string>();
+  css.walkDecls(/^--mantine-color-/, ({ prop }) => {
+    defined.add(prop);
+  });
+  const missing: string[] = [];
+  css.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--mantine-color-(?!scheme)[a-z]+-\d)/g)) {
+      if (!defined.has(name)) missing.push(name);
+    }
+  });
+  expect(missing).toEqual([]);
+  expect(defined).not.toContain('--mantine-color-pink-6');
+  expect(defined).toContain('--mantine-color-red-6');
 });
