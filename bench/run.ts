@@ -124,12 +124,12 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   input: hostileInput,
   promises,
 };
-printCalibration();
+await printCalibration();
 const asked = process.argv.slice(2);
 const rows: Measurement[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
 }
 // Again at the end: the machine may have changed its speed meanwhile.
-printCalibration();
+await printCalibration();
 printTable(rows);

@@ -1,28 +1,41 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { quantile } from './stats.ts';
 
 const STEPS = 30_000_000;
 /** 64 MB, more than the caches of a processor hold. */
 const CELLS = 16 * 1024 * 1024;
 const VISITS = 2_000_000;
+const NEW_BYTES = 128 * 1024 * 1024;
+const PAGE_BYTES = 4096;
+const MESSAGES = 2000;
 const RUNS = 5;
 
 /**
- * Prints the median times that this machine takes for arithmetic, for random reads of memory and
- * for starting a process. Measurements can be compared only if all three are about the same: other
- * programs on the same hardware can slow down memory and new processes, but not arithmetic.
+ * Prints the median times that this machine takes for fixed amounts of work. Measurements can be
+ * compared only if all of these times are about the same: a virtual machine whose host is busy may
+ * compute as fast as before, and still take twice as long for new memory and for waking a thread.
  */
-export function printCalibration(): void {
-  const kinds = { arithmetic: timeLoop, memory: timeReads(), 'process start': timeProcess };
-  const medians = Object.entries(kinds).map(([kind, time]) => {
-    const median = quantile(0.5, Array.from({ length: RUNS }, time));
-    return `${kind} ${median.toFixed(0)} ms`;
-  });
-  console.log(`calibration: ${medians.join(', ')}\n`);
+export async function printCalibration(): Promise<void> {
+  const kinds = {
+    arithmetic: timeArithmetic,
+    memory: timeReads(),
+    'new memory': timeNewMemory,
+    'thread messages': timeMessages,
+    'process start': timeProcess,
+  };
+  const found: string[] = [];
+  for (const [kind, time] of Object.entries(kinds)) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await time());
+    found.push(`${kind} ${quantile(0.5, times).toFixed(0)} ms`);
+  }
+  console.log(`calibration: ${found.join(', ')}\n`);
 }
 
-/** Returns the time of a fixed loop of arithmetic in ms. */
-function timeLoop(): number {
+/** Returns the time of one loop in ms. */
+function timeArithmetic(): number {
   const started = performance.now();
   let value = 1;
   for (let step = 0; step < STEPS; step += 1) value += 1 / (step + value);
@@ -42,6 +55,31 @@ function timeReads(): () => number {
     const ms = performance.now() - started;
     return cell >= 0 ? ms : Number.NaN;
   };
+}
+
+/** Returns the time in ms for allocating memory and writing to each of its pages. */
+function timeNewMemory(): number {
+  const started = performance.now();
+  const bytes = Buffer.allocUnsafeSlow(NEW_BYTES);
+  for (let at = 0; at < bytes.length; at += PAGE_BYTES) bytes[at] = 1;
+  return performance.now() - started;
+}
+
+/** Returns the time in ms for sending messages to a thread and waiting for each reply. */
+async function timeMessages(): Promise<number> {
+  const echo =
+    "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => parentPort.postMessage(0));";
+  const worker = new Worker(echo, { eval: true });
+  const ask = async () => {
+    worker.postMessage(0);
+    await once(worker, 'message');
+  };
+  await ask();
+  const started = performance.now();
+  for (let message = 0; message < MESSAGES; message += 1) await ask();
+  const ms = performance.now() - started;
+  await worker.terminate();
+  return ms;
 }
 
 /** Returns the time in ms that Node takes to start and to exit. */

@@ -4,7 +4,7 @@ import { printResult, samplePrinter } from '../soak/print-soak.ts';
 import { soak } from '../soak/soak-run.ts';
 import { CROWD } from './crowd.ts';
 
-printCalibration();
+await printCalibration();
 // The simulated people use only the processor time that the host leaves.
 const result = await soak({ ...CROWD, isPolite: true, minutes: 5, onSample: samplePrinter() });
 const problems = printResult(result);

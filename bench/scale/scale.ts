@@ -78,7 +78,7 @@ const AUTO_EXPLAIN = {
   'auto_explain.log_min_duration': '0',
 };
 
-printCalibration();
+await printCalibration();
 const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
 try {
   const person = await signUpPerson(host, { first_name: 'Ana' });

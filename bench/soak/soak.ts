@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-printCalibration();
+await printCalibration();
 const result = await soak({
   people: Number(values.people),
   minutes: Number(values.minutes),
