@@ -2,6 +2,7 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import type { MantineColor } from '@mantine/core';
 import { memo } from 'react';
+import type { BarShapeProps } from 'recharts';
 import { m } from '#messages';
 import { formatNumber } from '../format.ts';
 import classes from './columns-chart.module.css';
@@ -46,6 +47,7 @@ function ColumnsChart({ label, columns, series, height = 200 }: Props) {
         textColor="var(--ink-3)"
         cursorFill="var(--sunk)"
         maxBarWidth={28}
+        barProps={{ shape: renderBar }}
         barChartProps={{ barCategoryGap: '22%', margin: { top: 4, right: 0, bottom: 0, left: 0 } }}
         xAxisProps={{
           tickFormatter: (at: number) => columns[at]?.tick ?? '',
@@ -67,6 +69,15 @@ function ColumnsChart({ label, columns, series, height = 200 }: Props) {
 
 // Memoized because rendering a chart is expensive.
 export default memo(ColumnsChart);
+
+/**
+ * Renders a bar. The library's own shape measures each bar for an animation that the charts do not
+ * have.
+ */
+function renderBar({ x, y, width, height, fill }: BarShapeProps) {
+  if (width === 0 || height === 0) return null;
+  return <path d={`M${x},${y}h${width}v${height}h${-width}Z`} fill={fill} />;
+}
 
 /** Renders a column's title and its values above zero. */
 function ChartTooltip({ column, series }: { column: Column; series: ChartSeries[] }) {
