@@ -25,9 +25,9 @@ interface Built {
 }
 
 /**
- * Returns two functions, both of which read the build again when index.html has changed. `page`
- * returns index.html for a path: with the host's config in the config element, and with the path's
- * own title and meta tags. `heads` returns the titles and meta tags of all pages.
+ * Returns two functions. Both read the build again when index.html has changed. `page` returns
+ * index.html for a path: with the host's config in the config element, and with the path's own
+ * title and meta tags. `heads` returns the build's page data.
  */
 export function createIndexPage(dist: string, config: { name: string }, siteUrl: string) {
   const file = join(dist, 'index.html');
