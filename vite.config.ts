@@ -78,7 +78,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       // Inlined assets would need an exception for data: URLs in the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The entry lists every chunk: short names keep it small.
+        // The entry chunk lists the names of all chunks: short names keep that list small.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -38,8 +38,8 @@ const LONG =
   /\/(long\/|matrix\/|(realtime|realtime\.bounds|storage|former-members|second-factor|framing|billing|google-sign-in|auth\.links)\.test)/;
 
 /**
- * Starts the files that take longest first. Without a known duration Vitest starts the largest
- * files first, and some long tests are in small files.
+ * Starts the files that match `LONG` before the others. Without a known duration Vitest starts the
+ * largest files first, and some long tests are in small files.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

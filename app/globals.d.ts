@@ -1,4 +1,7 @@
-/** `productName` of package.json, or PRODUCT_NAME at build time; defined in vite.config.ts. */
+/**
+ * PRODUCT_NAME if it is set at build time, else `productName` of package.json; defined in
+ * vite.config.ts.
+ */
 declare const __PRODUCT_NAME__: string;
 declare const __VERSION__: string;
 /** A hash of the tables' generated types (app/data/api/types.gen.ts); a new schema changes it. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** Titles of the public pages, for the route table and the pages' <head>. */
+/** Titles of the public pages in `headTexts`, for the route table and the pages' <head>. */
 export const PUBLIC_TITLES = {
   '/': m.shell_title_home(),
   '/login': m.shell_title_sign_in(),

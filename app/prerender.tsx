@@ -39,7 +39,7 @@ const visitor = { status: 'signed_out', user: null, session: null } as const;
  * Renders a public page to HTML as a signed-out visitor sees it. The build prerenders these pages,
  * so they appear before the scripts load. In the HTML, `{name}` is the placeholder for the
  * product's name.
- * @throws if a part of the page needs a browser.
+ * @throws if the path redirects, or if a part of the page cannot be rendered without a browser.
  */
 export async function prerenderPage(path: string): Promise<string> {
   const handler = createStaticHandler(routes);

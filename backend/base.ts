@@ -6,12 +6,12 @@ import type { ProjectConfig } from './project/config.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-/** The settings and services that every part of the host is started with. */
+/** The settings and services with which `host.ts` starts most parts of the host. */
 export interface Base {
   settings: Settings;
   config: ProjectConfig;
   productName: string;
-  /** The unprivileged user of child processes, when the host runs as root. */
+  /** The unprivileged user of PostgreSQL and PostgREST, when the host runs as root. */
   identity: ProcessIdentity | undefined;
   data: DataFolder;
   site: Site;

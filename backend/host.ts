@@ -163,7 +163,7 @@ export async function runHost(): Promise<void> {
       // Ignore a broken pipe: the reader of standard output may have ended.
       process.stdout.on('error', () => undefined);
       process.stdout.write(`${line}\n`);
-      // Reports the port to the parent process of `npm start`, if there is one.
+      // Reports the port to the parent process, if `npm start` or `npm run dev` started this one.
       process.send?.({ port });
     } catch (error) {
       await lifecycle.stop();

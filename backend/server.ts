@@ -31,7 +31,7 @@ const STALLED_MS = 60_000;
  */
 const PATH = /^\/(?![/\\])/;
 
-/** Supported methods; the Request constructor would throw for others, such as TRACE. */
+/** Supported methods; the Request constructor throws for some others, such as TRACE. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;

@@ -22,7 +22,8 @@ const folder = z.string().transform((path) => (isAbsolute(path) ? path : resolve
 
 const token = z.string().regex(/^[!-~]{16,300}$/, { error: '16 to 300 characters without spaces' });
 
-// Each message says what is allowed; `explain` puts the setting's name and value before it.
+// Each message says what is allowed. `explain` puts the setting's name before the message, and the
+// value too unless it is a secret.
 const schema = z.object({
   PORT: z
     .string()

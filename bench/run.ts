@@ -130,6 +130,6 @@ const rows: Measurement[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
 }
-// Again at the end: the machine may have changed its speed meanwhile.
+// Print the calibration again, because the machine may have changed its speed meanwhile.
 await printCalibration();
 printTable(rows);

@@ -40,7 +40,7 @@ await command(async () => {
   cleanup.defer(archive.abandon);
   const holder = await createHolder(dataDir());
   cleanup.defer(holder.release);
-  // The server process that the backup reads from, or 0 while there is none.
+  // Id of the PostgreSQL process that runs the backup's transaction, or 0 while there is none.
   let pid = 0;
   const isBusy = () => isComputing(sql, pid);
   const { sums, files, missing } = await withProgress({ isBusy }, (progress) =>
@@ -67,7 +67,7 @@ interface Target {
   archive: Archive;
   holder: Holder;
   progress: WorkProgress;
-  /** Called with the id of the server process that the backup reads from. */
+  /** Called with the id of the PostgreSQL process that runs the backup's transaction. */
   reads: (pid: number) => void;
 }
 

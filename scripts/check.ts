@@ -2,8 +2,8 @@
 // fails, and ends with one line, `N passed, N failed`.
 //
 // With CI set, files with failed API tests run again, alone and with new hosts, at most twice;
-// Playwright itself repeats its failed tests. Tests that passed only when repeated are listed. Unit
-// tests, lint and types run once.
+// Playwright itself repeats its failed tests. Tests that passed only when repeated are listed. The
+// other stages run once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';

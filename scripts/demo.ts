@@ -198,7 +198,7 @@ async function insertNotifications(
     ) join app.notification_templates as template using (kind)`;
 }
 
-/** Inserts rows in batches of 500; a column that only other rows have is null. */
+/** Inserts rows in batches of 500; columns that a row lacks are null in it. */
 async function insert(tx: postgres.TransactionSql, table: string, rows: DemoRow[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (let from = 0; from < rows.length; from += 500) {

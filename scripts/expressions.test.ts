@@ -60,7 +60,7 @@ async function expressionsIn(folders: string[]): Promise<Map<string, Expression>
   return found;
 }
 
-/** Returns the expressions that take more than linear time, with their files. */
+/** Returns the expressions that may take more than linear time, except those listed above. */
 function slowOf(all: Map<string, Expression>): Record<string, string[]> {
   const slow: Record<string, string[]> = {};
   for (const [text, { source, flags, files }] of all) {

@@ -1,4 +1,4 @@
-// Makes the account with an email address a platform admin, or removes that role:
+// Makes the account with the given email address a platform admin, or removes that role:
 //   npm run make-admin -- you@example.com [--role support|billing|super] [--remove]
 import { parseArgs } from 'node:util';
 import { command, Refusal } from './lib/command.ts';

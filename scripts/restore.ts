@@ -1,4 +1,5 @@
-// Restores a backup into an empty data folder, or into the empty database of DATABASE_URL:
+// Restores a backup into an empty data folder. If DATABASE_URL is set, the tables are restored into
+// that database, which must be empty too:
 //   DATA_DIR=./restored npm run restore -- file
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -115,7 +115,10 @@ async function take(
   await context.close();
 }
 
-/** Types a line into the capture dialog, or pastes several lines there, and waits for the chips. */
+/**
+ * Types or pastes text into the capture dialog or, on a desktop's /tasks, into its quick-add line.
+ * Waits for the chips that show the recognized details.
+ */
 async function capture(page: Page, text: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
   else await page.keyboard.press('n');

@@ -1,7 +1,7 @@
 /**
- * Copies a text; returns false if the browser refuses. Call it in the handler of a click. Over plain
- * HTTP, as on a local network, browsers have no `navigator.clipboard`, so the text is copied from a
- * hidden field.
+ * Copies a text; returns false if the browser refuses. Call it in the handler of a click. The text
+ * is copied from a hidden field if `navigator.clipboard` fails or is missing: browsers have no
+ * clipboard over plain HTTP, as on a local network.
  * @param button The hidden field is inserted after this button: while a modal dialog is open, only
  *   elements inside the dialog can have the focus.
  */

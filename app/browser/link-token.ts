@@ -7,8 +7,8 @@
 const WHOLE =
   /^(?:pkce_|(?!pkce_))(?:[\da-f]{64}|[\da-f]{56}|[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=_*$)/;
 /**
- * Matches a part of a token: at least 10 characters, but fewer than a complete token has. A text of
- * fewer than 10 characters is probably made up.
+ * Matches a part of a token: at least 10 characters, but fewer than a complete token has. A shorter
+ * text is probably made up, not cut off.
  */
 const PART = /^(?:[\w-]{10,42}|pkce_[\w-]{5,42}|[\da-f]{10,63})$/;
 const CHARACTERS = /^[\w-]*/;

@@ -20,9 +20,10 @@ const canLoad = (): boolean =>
   navigator.onLine !== false || (!!starter && navigator.serviceWorker.controller === starter);
 
 /**
- * Loads a lazy part. Without a connection, waits for a connection, unless the service worker has
- * the part. Chromium caches a failed import until the page is reloaded, so the import starts only
- * when it can succeed. If the first import fails nevertheless, imports a second time.
+ * Loads a lazy part. Without a connection, waits for a connection, unless the part is in memory or
+ * in the service worker's cache. Chromium caches a failed import until the page is reloaded, so the
+ * import starts only when it can succeed. If the first import fails nevertheless, imports a second
+ * time.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (loaded.has(load)) return await load();

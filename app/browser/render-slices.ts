@@ -1,7 +1,10 @@
 import { unstable_forceFrameRate } from 'scheduler';
 import { firstContent } from './idle.ts';
 
-/** Returns whether boot.js has found a valid session. The app checks the session again later. */
+/**
+ * Returns whether boot.js has found a valid session that needs no second factor. The app checks the
+ * session again later.
+ */
 export const hasSession = (): boolean => document.documentElement.classList.contains('has-session');
 
 /**

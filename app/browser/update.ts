@@ -25,8 +25,8 @@ export function noteUpdate(worker?: ServiceWorker): void {
  * confirm. Other tabs keep the old version until they are reloaded.
  */
 export function loadUpdate(): void {
-  // Another tab, or an earlier call whose reload the person canceled, may have activated the
-  // worker: then no `controllerchange` follows.
+  // No worker waits if only the host's settings have changed, or if another tab or an earlier call,
+  // whose reload the person canceled, has activated the worker: then no `controllerchange` follows.
   if (waiting?.state !== 'installed') {
     window.location.reload();
     return;

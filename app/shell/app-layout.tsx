@@ -54,7 +54,7 @@ const UpdateNotice = soonPart(() => import('./update-notice.tsx'));
 const RowMenu = soonPart(() => import('./overlays/row-menu.tsx'));
 const ResumeMutations = lazyPart(() => import('./resume-mutations.tsx'), Nothing);
 
-/** The layout of every signed-in page: query client, profile and frame. */
+/** Renders a signed-in page in its frame, and provides the query client and the profile. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ function NoteFirstContent({ userId }: { userId: string }) {
   return null;
 }
 
-/** Sidebar, header, page and footer. */
+/** Renders the frame (sidebar, header and footer), the page in it, and the overlays. */
 function Frame({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   useLiveTasks(user?.id ?? '');
@@ -178,7 +178,7 @@ function usePageTitle(title: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // New Task opens the quick add, which takes the focus itself.
+    // With `quickAdd`, the page of tasks focuses its quick add line instead.
     if (state?.quickAdd) return;
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [pathname, state]);

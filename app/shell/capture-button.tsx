@@ -4,7 +4,7 @@ import { openCapture } from '#app/features/work/board/index.ts';
 import { m } from '#messages';
 import classes from './capture-button.module.css';
 
-/** The floating button that captures a task on a phone, on every page (clarity §1). */
+/** The floating button that captures a task on a phone, on signed-in pages (clarity §1). */
 export function CaptureButton() {
   return (
     <UnstyledButton

@@ -13,8 +13,8 @@ const LINES = {
 };
 
 /**
- * A banner on every page about connection problems, with the number of queued changes, and the time
- * of the last update while the snapshot is shown. Empty while the connection is fine.
+ * A banner on every signed-in page about connection problems, with the number of queued changes,
+ * and the time of the last update while the snapshot is shown. Empty while the connection is fine.
  */
 export function ConnectionLine() {
   const connection = useConnection();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Spec §2 footer: links, the system status and a quotation. Below the page, and on narrow screens
- * in the sidebar's drawer.
+ * Renders the footer (spec §2): links, the feedback form's button, the system status and a
+ * quotation. The footer is below the page or, on narrow screens, in the sidebar's drawer.
  */
 export function Footer({ onNavigate }: Props) {
   const { today } = usePersonClock();

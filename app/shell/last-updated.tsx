@@ -4,7 +4,8 @@ import { shortMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 
 /**
- * Shows when the snapshot on the page was saved; nothing once the page shows the server's lists.
+ * Shows when the lists on the page were saved, while the page shows lists stored in this browser
+ * (the snapshot); nothing once the server has returned these lists.
  */
 export function LastUpdated() {
   const shownSince = useShownSnapshot();

@@ -8,7 +8,7 @@ type Access = 'public' | 'signed_in' | Permission;
 
 export type NavGroup = 'workspace' | 'team' | 'account';
 
-/** The count that a badge shows, only above 0 (spec §2 sidebar). */
+/** The count in a sidebar badge; a badge shows only a count above 0 (spec §2 sidebar). */
 export type BadgeKey =
   | 'open_tasks'
   | 'active_goals'
@@ -23,7 +23,8 @@ export interface Page {
   area?: AdminArea;
   load: () => Promise<{ default: ComponentType }>;
   /**
-   * Only for visitors, or only reached by an emailed link; the command palette omits such a page.
+   * Set for a page that only visitors need, or that is reached only by an emailed link; the command
+   * palette omits such a page.
    */
   only?: 'visitors' | 'link';
   /** Additional search terms for the command palette. */

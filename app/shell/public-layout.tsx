@@ -19,8 +19,8 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   // The links to the sign-in and sign-up forms pass the router state on, because it contains the
   // requested page.
   const { pathname, state } = useLocation();
-  // Fetched when idle: these settings change the page only while there is an announcement or
-  // sign-up is closed.
+  // Fetched when the browser is idle: `info` changes the page only while there is an announcement
+  // or sign-up is closed.
   const info = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(noteFirstContent, []);

@@ -3,7 +3,7 @@ import { formatted } from '#domain/dates/format.ts';
 import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
-/** Formats days for people. Instants: domain/dates/format.ts. */
+/** Formats days for people; domain/dates/format.ts formats instants. */
 
 /**
  * Formats a `YYYY-MM-DD` as Today, Tomorrow, Yesterday or Fri 27 Nov; as 27 Nov 2026 if the day is

@@ -1,7 +1,7 @@
 import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
-/** Formats numbers, lists and durations for people. Days: format-days.ts. */
+/** Formats numbers, lists, ranges and durations for people; format-days.ts formats days. */
 
 /** Formats a number as `1,234.5`, with at most `decimals` decimal places. */
 export const formatNumber = (value: number, decimals = 3): string =>

@@ -8,10 +8,10 @@ import type { PersonClaims } from './sessions/claims.ts';
 export type Db = postgres.Sql | postgres.TransactionSql;
 
 /**
- * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: `familiar`
- * for requests from a network that its account signed in from, `unfamiliar` for requests from any
- * other network, `others` for mails that other people cause, `own` for mails about the person's own
- * account, such as the welcome and payment mails.
+ * Who causes a mail (safety, attack 50). A mailbox has a slot for one mail a minute in each class:
+ * `familiar` for requests from a network that its account signed in from, `unfamiliar` for requests
+ * from any other network, `others` for mails that other people cause, `own` for mails about the
+ * person's own account, such as the welcome and payment mails.
  */
 export type MailClass = 'familiar' | 'unfamiliar' | 'others' | 'own';
 
@@ -51,9 +51,10 @@ export interface CodeMessage {
 export type SendSms = (message: CodeMessage) => Promise<void>;
 
 /**
- * Rate limits of the auth service: `account` counts requests per signed-in person; `sms_number`,
- * `sms_account` and `sms_all` count messages per number, per account and in total; all other limits
- * count requests per network.
+ * Rate limits of the auth service: `account` counts requests per signed-in person; `sms_number` and
+ * `sms_account` count messages per number and per account; `sms_all` counts the messages of all
+ * accounts together, except `own` messages (sms-limits.ts); all other limits count requests per
+ * network.
  */
 export type AuthBucket =
   | 'token'
@@ -95,7 +96,7 @@ export type NoticeTemplate =
   | 'mfa_factor_unenrolled'
   | 'identity_linked';
 
-/** The project's `[auth]` settings. */
+/** Settings of the auth service, most of them from `[auth]` in supabase/config.toml. */
 export interface AuthConfig {
   jwtExpirySeconds: number;
   enableSignup: boolean;
@@ -141,8 +142,8 @@ export interface AuthDeps {
   checkCaptcha: CheckCaptcha | undefined;
   log: Logger;
   /**
-   * The site's URL: used in emails, and as the redirect target when the requested URL is not
-   * allowed.
+   * The site's URL: used in emails, and as the redirect target when a request asks for no URL, or
+   * for a URL that is not allowed.
    */
   siteUrl: string;
   /** Returns the normalized URL if a redirect to it is allowed; otherwise undefined. */
@@ -152,7 +153,10 @@ export interface AuthDeps {
   config: AuthConfig;
 }
 
-/** Variables that the gateway sets in Hono's context; `apiKey` is missing if no key was sent. */
+/**
+ * Variables that the gateway sets in Hono's context; `apiKey` is missing on a route without a key
+ * check if the request has no valid key.
+ */
 export interface AuthEnv {
   Variables: { clientAddress: string; apiKey: 'publishable' | 'secret' };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Accepts more than zod's own pattern, which refuses characters such as & and = before the @, and
-// top-level domains in their ASCII form (`xn--p1ai`).
+// internationalized top-level domains in their ASCII form (`xn--p1ai`).
 const REACHABLE =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

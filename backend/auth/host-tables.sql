@@ -17,9 +17,9 @@ create table if not exists host.familiar_networks (
   primary key (user_id, network)
 );
 
--- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per token type
--- and account, and a new request replaces it. Anyone who knows the email address can send such a
--- request; a request from an unfamiliar network does not replace a link in this table.
+-- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per token
+-- type and account, and a new request replaces this link. Anyone who knows the email address can
+-- send such a request; a request from an unfamiliar network does not replace a link in this table.
 create table if not exists host.familiar_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
@@ -41,8 +41,8 @@ create table if not exists host.contested_sign_ups (
 );
 create index if not exists contested_sign_ups_user_id_idx on host.contested_sign_ups (user_id);
 
--- Metadata from requests for mailed links, or from a server, until the account's address is
--- confirmed. `origin` is the type of the link's token, or `server`.
+-- Metadata from requests for mailed links, or from the admin API, kept until the account's address
+-- is confirmed. `origin` is the type of the link's token, or `server` for the admin API.
 create table if not exists host.asked_metadata (
   user_id uuid not null references auth.users (id) on delete cascade,
   origin text not null,

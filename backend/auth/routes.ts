@@ -42,7 +42,7 @@ export function createAuthRoutes(deps: AuthDeps, services: Services): Hono<AuthE
   return routes;
 }
 
-/** Returns the routes that open or refresh a session. */
+/** Returns the route `/token`, which opens or refreshes a session. */
 function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
   const { limits } = deps;
   const routes = new Hono<AuthEnv>();

@@ -10,7 +10,7 @@ const PLACE = /(?:https?:\/\/[^\s/)]+)?\/?(assets\/[\w-]+\.js):(\d+):(\d+)/g;
 
 /**
  * Returns a function that replaces positions in the build's scripts with the source file, line and
- * column. Positions without a map stay as they are.
+ * column. A position without a map only loses the origin of its URL.
  * @param maps the folder of the maps; a map's path in it is the script's path plus `.map`.
  * @param sources the folder, relative to the project, from which the paths in the maps start.
  */

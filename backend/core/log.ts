@@ -5,7 +5,7 @@ export type { Logger } from 'pino';
 
 /**
  * Returns a logger that writes to standard error: readable lines on a terminal, JSON lines
- * elsewhere. Standard output contains only the ready line.
+ * elsewhere. Standard output contains only the line that reports that the host is ready.
  */
 export function createLog(level: string): Logger {
   const destination = pino.destination({ dest: 2, sync: true });

@@ -19,8 +19,8 @@ import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './r
 
 const TIME_LIMIT_MS = 10_000;
 /**
- * Limits of concurrent calls by people. A call can be slow: a function may wait for another
- * service, such as the payment provider.
+ * Limits of concurrent calls by all callers except the operator. A call can be slow: a function may
+ * wait for another service, such as the payment provider.
  */
 const TURNS = { places: 32, perCaller: 4, perNetwork: 16, waitingPerCaller: 40, waiting: 1_000 };
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
@@ -73,8 +73,9 @@ export function createFunctions(options: {
   }
 
   /**
-   * Returns the caller whose limits a call counts against, or a refusal. A call with the secret key
-   * is the operator's and skips the queue. The publishable key is public and proves nothing.
+   * Returns the caller whose limits a call counts against, or a refusal. A call to an open function
+   * counts against its network. Another call with the secret key and without a person's token is
+   * the operator's and skips the queue. The publishable key is public and proves nothing.
    */
   async function callerOf(c: HostContext, name: string): Promise<Caller | 'operator' | Response> {
     const network = networkOf(c.get('clientAddress'));

@@ -26,7 +26,7 @@ const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 
-/** Returns the local mailbox below /mailbox, for the operator only. */
+/** Returns the routes of the local mailbox below /mailbox, for the operator only. */
 export function createMailboxRoutes(
   ask: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>,
   access: Pick<OperatorAccess, 'token' | 'isPublic'>,

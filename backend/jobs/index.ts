@@ -20,11 +20,11 @@ const MINUTE = 60_000;
 const MOST_JOBS = 4;
 
 /**
- * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does. A minute
- * without a running host is skipped, and results go to cron.job_run_details. When several hosts
- * share a database, a due job runs on only one of them, and a job that still runs on any of them is
- * not started again. Jobs read the site's URL, for links in mails, from the setting
- * `app.settings.site_url`.
+ * Runs the due jobs of schema cron at the start of each minute, in UTC as pg_cron does, unless
+ * pg_cron itself runs them. A minute without a running host is skipped, and results go to
+ * cron.job_run_details. When several hosts share a database, a due job runs on only one of them,
+ * and a job that still runs on any of them is not started again. Jobs read the site's URL, for
+ * links in mails, from the setting `app.settings.site_url`.
  */
 export function startJobs(options: {
   sql: postgres.Sql;

@@ -43,8 +43,8 @@ export async function releaseJob(connection: postgres.ReservedSql): Promise<void
 /**
  * Claims a job for a minute, so that only one host runs the job; returns false when the job is
  * already claimed for this minute, or no longer active. Ignores a `last_run` more than five minutes
- * in the future: the clock has been set back after that run. Clocks of two hosts differ by less
- * than five minutes.
+ * in the future: the clock has been set back after that run, because the clocks of two hosts are
+ * assumed to differ by less than five minutes.
  */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`

@@ -42,8 +42,8 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
 }
 
 /**
- * Takes the slot for one mail of a class to a mailbox (one a minute). Returns 0 on success, else
- * the seconds until the next slot.
+ * Takes a mailbox's slot for a mail of a class: a mailbox has one slot a minute for each class.
+ * Returns 0 on success, else the seconds until the next slot.
  */
 export async function takeMailSlot(
   db: Db,

@@ -24,7 +24,7 @@ export interface Metrics {
 
 /**
  * Returns the host's metrics in Prometheus format: requests, sockets, waiting mail, whether each
- * part of the host answers, and the process.
+ * part of the host answers, and the host's own process (such as its memory and CPU time).
  */
 export function createMetrics(options: {
   sql: postgres.Sql;

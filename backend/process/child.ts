@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessIdentity } from './identity.ts';
 
-// The watcher reads from a pipe that the host keeps open. However the host ends, even by `kill -9`,
-// the pipe closes and the watcher signals the program to stop. The watcher is detached from this
-// shell, so that the program, which replaces the shell by `exec`, has no unknown child.
+// A shell script that starts a watcher and then the program. The watcher reads from a pipe that the
+// host keeps open. However the host ends, even by `kill -9`, the pipe closes and the watcher
+// signals the program to stop. The watcher is detached from this shell, so that the program, which
+// replaces the shell by `exec`, has no unknown child.
 const GUARD = `
 signal=$1; shift
 ( ( read -r _ <&3; kill -s "$signal" $$ ) >/dev/null 2>&1 & )

@@ -22,8 +22,9 @@ const schema = z.object({
       jwt_expiry: z.int().positive().max(604_800).default(3600),
       minimum_password_length: z.int().min(6).default(8),
       additional_redirect_urls: z.array(z.string()).default([]),
-      // Maximum SMS in an hour. Messages to a verified number do not count when the account has
-      // signed in from the requesting network before.
+      // Maximum SMS and WhatsApp messages in an hour, for all accounts together. Messages to a
+      // verified number do not count when the account has signed in from the requesting network
+      // before.
       rate_limit: z.object({ sms_sent: z.int().positive().default(30) }).prefault({}),
       external: z
         .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })

@@ -7,7 +7,7 @@ import { createPresences, type Presences } from './presence.ts';
 /** Maximum bytes of a broadcast from a signed-out client. */
 const MOST_SIGNED_OUT_BYTES = 2_048;
 
-/** A client on a topic, which receives the topic's messages. */
+/** A client that receives the messages of a topic. */
 export interface TopicMember {
   receive: (event: string, payload: unknown) => void;
 }

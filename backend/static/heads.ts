@@ -64,8 +64,8 @@ export function isPath({ paths }: Heads, path: string): boolean {
 
 /**
  * Returns the HTML of the page at a path: `html` with the page's head in place of the empty title.
- * An entry page also gets its preloads and a prerendered body, which is inert until the app
- * replaces it.
+ * An entry page also gets its data elements, its preloads and, if it has one, its prerendered body.
+ * The body is inert until the app replaces it.
  */
 export function pageOf(html: string, heads: Heads, path: string, site: Site): string {
   const withHead = html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));

@@ -10,8 +10,8 @@ test('a page that could not be read once is read again', async () => {
   const file = join(dist, 'index.html');
   const built = new Date('2026-11-20T12:00:00Z');
   const index = createIndexPage(dist, { name: 'Name' }, 'https://example.com');
-  // Put a folder in the place of index.html, so that reading it fails. While too many files are
-  // open, reading the file fails too.
+  // Put a folder in the place of index.html, so that reading it fails. On a real host, reading can
+  // fail while too many files are open.
   await mkdir(file);
   await utimes(file, built, built);
   await expect(index.page('/')).rejects.toThrow('EISDIR');

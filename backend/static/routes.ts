@@ -23,11 +23,11 @@ const notBuilt = (config: object) => `<!doctype html><html lang="en"><title>Not 
 <h1>The web app has not been built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
 /**
- * Serves the built web app: its files (precompressed where the browser accepts it), its index page
- * for every path without a file extension, and 404 for all other paths. If the build has page data
- * (heads.ts), the handler also sets each page's head and generates the manifest, the sitemap and
- * robots.txt. The data also lists all pages: for any other path, the handler sends the index page
- * with status 404, and the app shows its own not-found page.
+ * Returns the handler that serves the built web app: its files (compressed if the browser accepts
+ * that), its index page for other paths without a file extension, and 404 for the rest. If the
+ * build has page data (heads.ts), the handler also sets each page's head and generates the
+ * manifest, the sitemap and robots.txt. If the data lists the paths of all pages, the index page
+ * has status 404 at every path that is not in the list, and the app shows its own not-found page.
  */
 export function createPages(options: {
   dist: string;
@@ -74,7 +74,10 @@ export function createPages(options: {
     return c.req.method === 'HEAD' ? c.body(null) : c.body(page.bodies[encoding]);
   };
 
-  /** Returns the manifest, sitemap.xml or robots.txt, generated from the web app's page data. */
+  /**
+   * Returns the manifest, sitemap.xml or robots.txt, generated from the web app's page data;
+   * undefined for any other path, or without the data.
+   */
   async function textFor(path: string): Promise<{ type: string; body: string } | undefined> {
     if (!GENERATED.has(path)) return undefined;
     const heads = await index.heads();
@@ -109,8 +112,8 @@ function cleanPath(path: string): string | undefined {
 
 /**
  * Returns whether a request is for a page: the path has no file extension and the client accepts
- * HTML. A dot at the end is no extension: it is the end of a sentence that contains the link, and
- * the app removes the dot.
+ * HTML. A dot at the end is no extension: the full stop of a sentence is often copied along with a
+ * link at its end, and the app removes the dot.
  */
 function isPage(c: HostContext, path: string): boolean {
   return !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');

@@ -17,9 +17,9 @@ const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 
 /**
- * Removes files that no row references, left by a crash between writing a file and its row, or by a
- * deletion of the row only. Runs only with the database that the folder was created for: with
- * another database, every file would look unused.
+ * Removes stored files that no row references, left by a crash between writing a file and its row,
+ * or by a deletion of the row only. Does nothing if the storage folder was created for another
+ * database, because every file would then look unused.
  * @param database identifies the database.
  * @returns how many files were removed, or undefined when the folder belongs to another database.
  */

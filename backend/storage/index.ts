@@ -28,8 +28,8 @@ export interface Storage {
 }
 
 /**
- * Starts the storage service for `@supabase/storage-js`: rows in the database, bytes in the data
- * folder.
+ * Starts the storage service for `@supabase/storage-js`. It keeps the objects' rows in the database
+ * and their bytes in the data folder.
  */
 export function createStorage(options: {
   sql: postgres.Sql;

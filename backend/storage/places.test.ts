@@ -7,7 +7,7 @@ const SECRET = 'sb_secret_x';
 
 /**
  * Returns a storage service whose requests all wait until `finish` is called. `ask` sends requests,
- * `count` counts the running requests of a caller.
+ * `count` counts the requests of a caller that have started.
  */
 function createService() {
   const running: string[] = [];
@@ -46,7 +46,8 @@ function createService() {
       return (await app.request(path, { method, headers, ...(signal && { signal }) })).status;
     });
   /**
-   * Returns how many requests of the caller are running, after all allowed requests have started.
+   * Returns how many requests of the caller have started so far; first waits until all allowed
+   * requests have started.
    */
   const count = async (token: string) => {
     await new Promise((resolve) => setTimeout(resolve, 50));

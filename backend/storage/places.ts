@@ -9,14 +9,15 @@ import { createTurns } from '../limits/fairness/turns.ts';
 import { StorageError } from './errors.ts';
 
 /**
- * Maximum requests at once; a request counts until its response starts. The requests use the host's
- * own ten database connections, which sign-in and realtime need too.
+ * Limits of running requests (`places` is the total) and of waiting requests; a request runs until
+ * its response starts. The requests use the host's own ten database connections, which sign-in and
+ * realtime need too.
  */
 const PEOPLE = { places: 6, perCaller: 3, perNetwork: 5, waitingPerCaller: 200, waiting: 2_000 };
 const SIGNED_OUT = { places: 3, perCaller: 3, perNetwork: 3, waitingPerCaller: 100, waiting: 500 };
 /**
- * Maximum uploads at once. An upload takes as long as its sender's connection needs, but uses the
- * database only before and after.
+ * The same limits for uploads. More uploads may run at once, because an upload takes as long as its
+ * sender's connection needs, but uses the database only before and after.
  */
 const UPLOADS = { places: 64, perCaller: 6, perNetwork: 32, waitingPerCaller: 50, waiting: 500 };
 

@@ -38,11 +38,12 @@ comment on column storage.objects.version is 'Names the bytes on disk; each uplo
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
--- Policies decide what each role may do; without a policy, nothing.
+-- Policies decide what anon and authenticated may do; without a policy, they may do nothing.
+-- Policies do not apply to service_role.
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- These bodies are parsed at creation, so they need no search_path and can be inlined into a
--- policy's query: listing 200,000 objects took a third of the time.
+-- The bodies of these functions are parsed at creation, so they need no search_path and can be
+-- inlined into a policy's query. Inlining cuts the time to list 200,000 objects to a third.
 create function storage.foldername(name text) returns text[]
 language sql immutable
 return (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1];

@@ -8,9 +8,9 @@ import { renderedIn, rested, timeAct, visitOf } from '../browser/board-probes.ts
 import { fillBoard } from './board-fill.ts';
 
 /**
- * Prints where the browser's time goes while tasks are completed on a board of 10,000: the self
- * time of each function in ms for one act, largest first. `npm run bench:profile -- [key]` presses
- * `key` on the first card of Do Now.
+ * Prints where the browser's time goes while tasks are completed on a board of 10,000: the `SHOWN`
+ * functions with the largest self time, in ms per act. `npm run bench:profile -- [key]` presses
+ * `key` instead of C on the first card of Do Now.
  */
 const ACTS = 20;
 const SHOWN = 45;

@@ -33,7 +33,8 @@ export async function noteVisits(page: Page): Promise<void> {
     }).observe({ type: 'longtask', buffered: true });
 
     /**
-     * Presses the arrow key on the first card; returns whether the focus moved to another element.
+     * Presses the down arrow key on the first card; returns whether the focus moved to another
+     * element.
      */
     const press = () => {
       const first = document.querySelector<HTMLElement>('[data-task-title]');

@@ -33,7 +33,8 @@ export async function analytics(host: TestHost): Promise<Measurement[]> {
       ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
       [key, JSON.stringify(person.session)],
     );
-    // Nobody with 10,000 tasks opens the app for the first time: install the service worker before.
+    // Nobody with 10,000 tasks opens the app for the first time, so install the service worker
+    // before the measurement.
     await page.goto(`${host.url}/analytics`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const own = await switches(page, `${host.url}/analytics`);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { quantile } from './stats.ts';
 
 const STEPS = 30_000_000;
-/** 64 MB, more than the caches of a processor hold. */
+/** Number of cells of 4 bytes: 64 MB in all, more than the caches of most processors hold. */
 const CELLS = 16 * 1024 * 1024;
 const VISITS = 2_000_000;
 const NEW_BYTES = 128 * 1024 * 1024;
@@ -34,7 +34,7 @@ export async function printCalibration(): Promise<void> {
   console.log(`calibration: ${found.join(', ')}\n`);
 }
 
-/** Returns the time of one loop in ms. */
+/** Returns the time in ms of a fixed number of additions and divisions. */
 function timeArithmetic(): number {
   const started = performance.now();
   let value = 1;

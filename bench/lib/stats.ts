@@ -1,4 +1,7 @@
-/** Returns the quantile of some values at a share from 0 to 1: 0.5 is the median. */
+/**
+ * Returns the quantile of the values at a share, which is above 0 and at most 1; 0.5 is the median.
+ * Returns NaN if there are no values.
+ */
 export function quantile(share: number, values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

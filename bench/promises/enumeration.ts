@@ -7,7 +7,7 @@ import type { Measurement } from '../lib/table.ts';
 
 const TRIES = 200;
 
-/** Turns off rate limits, so that response times contain only the work of the requests. */
+/** Turns off the limits on requests and on emails, so that none of the requests is refused. */
 const UNLIMITED = {
   limits: { consume: async () => ({ ok: true }) as const },
   takeMailSlot: async () => 0,

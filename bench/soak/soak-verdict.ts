@@ -5,8 +5,8 @@ import type { SoakResult, SoakSample } from './soak-run.ts';
 export const MOST_GROWTH = { resident: 60, heap: 6 };
 
 /**
- * Memory growth of the host's own process after the warm-up (the first third of a soak).
- * Compares the first and the second half of the remaining time.
+ * Memory growth of the host's own process after the warm-up (the first third of a soak), from the
+ * first half of the remaining time to the second half.
  */
 export interface Growth {
   /** Difference between the median resident memory of the halves, in MB. */

@@ -8,7 +8,7 @@ interface Sent {
   endedAt?: number;
 }
 
-/** Records a page's requests, each with the size of its response: compressed, with headers. */
+/** Records a page's requests to `origin`, each with its response size: compressed, with headers. */
 export async function traffic(session: CDPSession, origin: string) {
   const requests = new Map<string, Sent>();
   let startedAt: number | undefined;

@@ -29,7 +29,7 @@ const GRANTED_TO = {
 export type Permission = keyof typeof GRANTED_TO;
 export const PERMISSIONS = Object.keys(GRANTED_TO) as Permission[];
 
-/** The columns of a profile that decide what a person may do. */
+/** The columns of a profile that decide the person's role. */
 export interface RoleInfo {
   is_admin: boolean;
   is_company_owner: boolean;

@@ -6,7 +6,8 @@ import type { DayStats } from './summary.ts';
 export type Grain = 'day' | 'week' | 'month';
 
 /**
- * Longest spans in days with daily and with weekly bars: more bars would be too thin on a phone.
+ * The longest spans, in days, that have daily bars and weekly bars: more bars would be too thin on
+ * a phone.
  */
 const MOST_BY_DAY = 31;
 const MOST_BY_WEEK = 190;

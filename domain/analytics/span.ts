@@ -3,7 +3,7 @@ import { addDays, daysBetween, isCalendarDay } from '../dates/day.ts';
 /** The ranges of the analytics page, as they appear in its URL (spec §2 /analytics). */
 
 export const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
-/** A number of days or weeks up to today, or `days` for an explicit first and last day. */
+/** A length of time that ends today, such as `4w`, or `days` for explicit first and last days. */
 export type AnalyticsRange = (typeof RANGES)[number];
 
 const DAYS: Record<Exclude<AnalyticsRange, 'days'>, number> = {
@@ -19,13 +19,13 @@ const USUAL: AnalyticsRange = '4w';
 const MOST_DAYS = 1100;
 const FIRST_DAY = '2000-01-01';
 
-/** A span of whole days, each `YYYY-MM-DD`, including `until`. */
+/** A span of whole days from `since` to `until`, both inclusive and `YYYY-MM-DD`. */
 export interface Days {
   since: string;
   until: string;
 }
 
-/** The ways in which the span differs from the requested one. */
+/** A way in which a span differs from the requested span. */
 export type SpanNote = 'turned' | 'future' | 'early' | 'long';
 
 export interface Span extends Days {

@@ -10,8 +10,9 @@ import { bucketsOf, perQuadrant, rounded, Tally } from './tally.ts';
 import type { Estimates, Totals } from './totals.ts';
 
 /**
- * Stats of a span of days. The database's `analytics_summary` returns the same shape for a company;
- * tests/api/tasks/analytics.test.ts checks that both return the same numbers.
+ * Stats of a span of days. The database's `analytics_summary` returns the same shape, for a person
+ * or for a company; tests/api/tasks/analytics.test.ts checks that both calculations give a person
+ * the same numbers.
  */
 export interface Summary extends Days {
   totals: Totals;

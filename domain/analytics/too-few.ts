@@ -1,4 +1,4 @@
-/** The fewest events that show a share, a typical value, a trend or a habit (clarity §6). */
+/** The fewest events from which to derive a share, typical value, trend or habit (clarity §6). */
 const EVENTS_LEAST = 10;
 
 /** Returns whether there are too few events to say more than their number. */

@@ -3,8 +3,8 @@
 const lines = (text: string) => `${text.trim().split('\n').join('\r\n')}\r\n`;
 
 /**
- * Google Calendar: X-WR-TIMEZONE, markup in descriptions, UTC for single events, a series with a
- * moved and a removed occurrence, a cancelled event.
+ * A file of Google Calendar. It has X-WR-TIMEZONE, markup in a description, a single event in UTC,
+ * an all-day event, a series with a moved and a removed occurrence, and a cancelled event.
  */
 export const GOOGLE = lines(String.raw`
 BEGIN:VCALENDAR
@@ -91,7 +91,7 @@ END:VEVENT
 END:VCALENDAR
 `);
 
-/** Apple Calendar and Reminders: VTODO, a zone with its rules, floating times, durations. */
+/** A file of Apple Calendar and Reminders, with to-dos, a zone, a floating time, a duration. */
 export const APPLE = lines(`
 BEGIN:VCALENDAR
 CALSCALE:GREGORIAN
@@ -168,8 +168,8 @@ END:VCALENDAR
 `);
 
 /**
- * Outlook: Windows zone names, a zone that only the file defines, LANGUAGE parameters, tabs in
- * folds, the second Monday by BYSETPOS.
+ * A file of Outlook. It has a Windows zone name, a zone that only the file defines, a LANGUAGE
+ * parameter, a line folded with a tab, and rules with BYSETPOS, such as the second Monday.
  */
 export const OUTLOOK = lines(String.raw`
 BEGIN:VCALENDAR

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './entry.ts';
  * Why an entry is not preselected. `here`: the entry is already a task and cannot be imported
  * again. `similar`: a task has the same title and time, for example after an export with new ids.
  * `dropped`: the person removed the task made from the entry, or a task with the same title and
- * time. `duplicate`: an earlier selected entry of the file has the same content.
+ * time. `duplicate`: an earlier preselected entry of the file has the same title, times and rule.
  */
 export type EntryNote = 'here' | 'similar' | 'dropped' | 'declined' | 'free' | 'past' | 'duplicate';
 

@@ -27,7 +27,7 @@ export interface CalendarEntry {
    */
   ofSeries: boolean;
   past: boolean;
-  /** The person declined the invitation. */
+  /** Whether the person declined the invitation. */
   declined: boolean;
   /** Whether the calendar shows the time as free: the event is only for information. */
   free: boolean;
@@ -49,7 +49,7 @@ const LONGEST_MINUTES = DAY_MINUTES;
 
 interface EntryOptions {
   key: string;
-  /** How much later the entry begins than the part, in milliseconds. */
+  /** How many milliseconds after its `Part` the entry begins. */
   later?: number;
   /** The entry's length in minutes, if it differs from the part's. */
   length?: number | null;

@@ -2,7 +2,7 @@ import { type CalendarReader, type CalendarReading, readCalendar } from './read-
 
 /** Helpers shared by the tests of the calendar reader. */
 
-// A Saturday afternoon in Paris.
+// A person in Paris on a Saturday afternoon.
 export const reader: CalendarReader = {
   zone: 'Europe/Paris',
   dayStart: 0,

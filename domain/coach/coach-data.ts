@@ -13,7 +13,7 @@ import { dayFor, todayOf } from './days.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
-/** The data that every rule reads, computed once. */
+/** The data that the rules share, computed once for all of them. */
 export interface CoachData extends CoachInput {
   today: string;
   /** Working minutes left today. */

@@ -19,8 +19,8 @@ const REASONS_MOST = 3;
 const SOON_MINUTES = 15;
 
 /**
- * Returns the task to do first, the reasons for it, and today's tasks; null when there is no
- * candidate. Each reason appears only when it is true of this task now.
+ * Returns the task to do first, the reasons for it, and today's tasks with the minutes that they
+ * need; null when there is no candidate. Each reason appears only when it is true of this task now.
  */
 export function startHere(input: CoachInput): StartHere | null {
   const data = coachDataOf(input);
@@ -135,8 +135,8 @@ function habitReason(task: Task, data: CoachData): Reason | undefined {
 }
 
 /**
- * Returns the reason that a task fits into the rest of the working day; undefined for running tasks
- * and for tasks delegated to the person.
+ * Returns the reason that a task fits into the rest of the working day; undefined if the task does
+ * not fit, has no estimate, is running, or is delegated to the person.
  */
 function fitReason(task: Task, { left }: CoachData): Reason | undefined {
   const { duration_estimated: minutes, status } = task;

@@ -19,7 +19,10 @@ export const THRESHOLDS = {
    * `staleDays`, because the task's card shows the number of untouched days from the 7th day on.
    */
   dropDays: 14,
-  /** The most tasks in Do Now without a warning: about as many as people can keep in mind. */
+  /**
+   * The coach warns of more than this many of today's tasks in Do Now: about as many as people can
+   * keep in mind.
+   */
   urgentMost: 7,
   /**
    * The coach suggests estimating today's tasks in Do Now if at least this many have no estimate;

@@ -51,7 +51,7 @@ export type AdviceAct = { label: ActLabel } & (
       kind: 'tasks';
       commands: Command[];
     }
-  | /** Days for tasks, which the person reviews before they are set. */ {
+  | /** Days proposed for tasks; the person reviews the days before they are set. */ {
       kind: 'place';
       placements: Placement[];
     }

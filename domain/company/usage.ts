@@ -35,7 +35,7 @@ export function usageOf<Member extends MemberUse>(
     const limit = limits.find(({ tier }) => tier === member.tier)?.[`max_${what}`];
     return limit == null ? [] : [{ member, used: used(member), limit }];
   });
-  // A limit of 0 would divide by zero. With 0.5 instead, one task or delegation exceeds it.
+  // A limit of 0 counts as 0.5, to avoid dividing by zero: one task or delegation exceeds 0.5.
   const share = (each: (typeof shares)[number]) => each.used / Math.max(each.limit, 0.5);
   const [fullest] = shares.sort((a, b) => share(b) - share(a));
   return {

@@ -13,7 +13,10 @@ export type Want = 'answer' | 'decide' | 'follow_up';
 /** Days without an answer after which a delegation needs a follow-up; fewer would be impatient. */
 const SILENCE_DAYS = 3;
 
-/** A person's open delegations, each with the attention that it needs. */
+/**
+ * A person's open delegations, each with the attention that it needs, without those that the person
+ * has accepted.
+ */
 interface Attention<D extends Delegation> {
   /**
    * Delegations that wait for the person: first new ones to answer, then proposed dates to decide

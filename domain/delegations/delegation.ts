@@ -40,8 +40,8 @@ export function isOpenDelegation({ status }: Pick<Delegation, 'status'>): boolea
 
 /**
  * Returns whether this person is the recipient (spec §4): compares accounts if the delegation has
- * the recipient's account, else email addresses. Always false for the delegator, whose account may
- * have the recipient's address by now: the database lets nobody delegate to themselves.
+ * the recipient's account, else email addresses. Always false for the delegator, even if their
+ * account now has the recipient's address: the database lets nobody delegate to themselves.
  */
 export function isFor(delegation: Delegation, person: Party): boolean {
   if (isBy(delegation, person)) return false;

@@ -9,7 +9,7 @@ export interface LinkedTasks {
   next: Task | undefined;
 }
 
-/** Returns the tasks linked to a goal, the open ones in the order to do them. */
+/** Returns the open tasks of a goal, in the order to do them, and the number of done ones. */
 export function linkedTasks(goalId: string, tasks: readonly Task[]): LinkedTasks {
   const linked = tasks.filter((task) => task.goal_id === goalId);
   const open = linked.filter(isOpen).sort(byTurn);

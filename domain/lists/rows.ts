@@ -48,8 +48,8 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): T[] {
 }
 
 /**
- * Returns whether a row is at least as recent as another; PostgreSQL timestamps have microseconds,
- * which `Date` drops.
+ * Returns whether a row is at least as recent as another. Compares the microseconds of PostgreSQL's
+ * timestamps separately, because `Date` drops them.
  */
 export function isSameOrLater(a: Pick<Row, 'updated_at'>, b: Pick<Row, 'updated_at'>): boolean {
   const apart = Date.parse(a.updated_at) - Date.parse(b.updated_at);

@@ -4,8 +4,9 @@ import type { TimeSignals } from './time.ts';
 import type { PlacementReason, PlacementSuggestion, PlacementTask } from './types.ts';
 
 /**
- * With at least this confidence, the app places a task without asking. This requires a clear lead
- * over the other quadrants and, in addition, two independent signals or the person's own habit.
+ * With at least this confidence, the app places a task without asking. Unless the person set or
+ * cleared both flags, such a confidence requires a clear lead over the other quadrants and, in
+ * addition, two independent signals or the person's own habit.
  */
 export const SURE = 0.75;
 

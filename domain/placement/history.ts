@@ -62,8 +62,8 @@ export function learnFrom(
 }
 
 /**
- * Returns the rows without the later instances of a series: the database copies their quadrant from
- * the first instance, so the person did not place them.
+ * Returns the rows without the later instances of a series: the database copies the quadrant of
+ * each from the instance before it, so the person did not place them.
  */
 function withoutRepeats(history: readonly HistoryTask[]): readonly HistoryTask[] {
   const firsts = new Map<string, HistoryTask>();

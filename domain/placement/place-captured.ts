@@ -7,7 +7,7 @@ import { withUnsetFlags } from './unset-flags.ts';
 /**
  * Returns the fields of a captured task that the person did not place (clarity §2). If the engine
  * is sure, the task goes to the suggested quadrant; otherwise it is unsorted and goes to the inbox.
- * `email` is the recipient that the line names.
+ * `email` is the recipient's address, if the typed text names a recipient.
  */
 export function placeCaptured(
   fields: TaskFields,

@@ -2,7 +2,10 @@ import type { Quadrant } from '../tasks/quadrant.ts';
 import type { PlacementReason } from './types.ts';
 import type { WordKind } from './words/rules.ts';
 
-/** What a signal is about. Only signals of different subjects are independent. */
+/**
+ * What a signal is about. Signals are independent only if their subjects differ; `decide` counts
+ * the signal `someday` as a subject of its own.
+ */
 type Subject = 'time' | 'stakes' | 'effort' | 'people' | 'low' | 'person' | 'flags';
 
 /** The score that a signal adds to; `later` means that the task is for a future day. */

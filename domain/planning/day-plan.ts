@@ -173,8 +173,9 @@ export function canSnooze(task: Task, clock: TodayClock): boolean {
 
 /**
  * Returns the command that adds a task to today, or removes it if it is already chosen. `before` is
- * the task when the step began: a removed task gets the plan of `before` back, or the next working
- * day if `before` was already for today. A task that is added again gets its time of today back.
+ * the task as it was when the current step of planning began: a removed task gets the plan of
+ * `before` back, or the next working day if `before` was already chosen. A task that is added again
+ * gets its time of today back.
  */
 export function toggleToday(
   task: Task,

@@ -21,9 +21,9 @@ interface Situation {
 }
 
 /**
- * Returns the rituals to offer on the dashboard. Planning: in the morning, or at any hour if today
- * has tasks, but never without open tasks. Shutting down: from noon to midnight. The review: from
- * six days after the last review.
+ * Returns the rituals to offer on the dashboard. Planning is offered in the morning, or at any hour
+ * if today has tasks, but never without open tasks; shutting down from noon to midnight; and the
+ * review from six days after the day `reviewed`.
  */
 export function ritualsToOffer({ hour, today, forToday, open, reviewed }: Situation): Ritual[] {
   const part = partOfDay(hour);

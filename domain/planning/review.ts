@@ -28,11 +28,14 @@ export interface Review<D extends Delegation> {
   /** Open delegations by the person, the longest wait first. */
   waiting: D[];
   /**
-   * Tasks in Schedule without a planned day that are not overdue: the earliest deadline first, then
-   * the tasks without a deadline, the oldest first.
+   * The person's own tasks in Schedule without a planned day that are not overdue: the earliest
+   * deadline first, then the tasks without a deadline, the oldest first.
    */
   no_day: Task[];
-  /** Tasks in Drop that have not changed for a week, the longest untouched first. */
+  /**
+   * The person's own tasks in Drop that have not changed for a week and that the app may suggest
+   * dropping (`mayGo`), the longest untouched first.
+   */
   drop: Task[];
   /** Active goals, those without an open task first. */
   goals: { goal: Goal; open: number }[];

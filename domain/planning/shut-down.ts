@@ -45,7 +45,8 @@ export function minutesSpent(done: readonly Task[]): number {
 
 /**
  * Returns the choices for the first task of a later day: the tasks for that day in their order,
- * then the tasks in Schedule without a planned day, the highest weight first; at most six.
+ * except those in Drop, then the tasks in Schedule without a planned day, the highest weight first;
+ * at most six. Leaves out running tasks.
  */
 export function firstChoices(tasks: readonly Task[], day: string, clock: TodayClock): Task[] {
   const then = { ...clock, today: day };

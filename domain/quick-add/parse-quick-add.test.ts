@@ -32,7 +32,7 @@ describe('a day sets the planned day', () => {
     ['call mum tonight', 'call mum', planned('2026-11-20')],
     ['call mum the day after tomorrow', 'call mum', planned('2026-11-22')],
     ['call mum day after tomorrow', 'call mum', planned('2026-11-22')],
-    // On a Friday, "friday" means next week; a person who means today says "today".
+    // On a Friday, "friday" means the one of next week: a person who means today says "today".
     ['call mum friday', 'call mum', planned('2026-11-27')],
     ['call mum on Friday', 'call mum', planned('2026-11-27')],
     ['call mum this friday', 'call mum', planned('2026-11-20')],

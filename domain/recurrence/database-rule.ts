@@ -1,9 +1,10 @@
 import { isCalendarDay } from '../dates/day.ts';
 
 /**
- * The database's checks of a recurrence rule: those of `app.read_recurrence` in
- * supabase/migrations/20261101000700_recurrence.sql, and the length of the column. `parseRule` and
- * `ruleText` use them, so the web app never sends a rule that the database refuses.
+ * The database's checks of a recurrence rule: those of `app.read_recurrence` and
+ * `app.check_recurrence` in supabase/migrations/20261127000200_shorter_functions.sql, and the
+ * length of the column. `parseRule` and `ruleText` use them, so the web app never sends a rule that
+ * the database refuses.
  */
 
 export const PATTERNS = {

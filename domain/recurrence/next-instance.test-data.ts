@@ -16,8 +16,8 @@ type Row = [
 ];
 
 /**
- * 23 November 2026 is a Monday. Every completion is in the past when the tests run, because the
- * database replaces a future completion time with the current time.
+ * 23 November 2026 is a Monday. Every completion must be in the past when the tests run, because
+ * the database replaces a future completion time with the current time.
  */
 const ROWS: readonly Row[] = [
   ['FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-23', '2026-11-23', '2026-11-25'],

@@ -56,7 +56,7 @@ function* laterDays(rule: Rule, anchor: string, after: string, to: string): Gene
   }
 }
 
-/** The coming occurrences, and the loads of all days including them. */
+/** The coming occurrences, and the load of each day, in which they count. */
 export interface Ahead {
   coming: Task[];
   loads: ReadonlyMap<string, Load>;

@@ -13,7 +13,8 @@ export interface FreeDaySearch {
 
 /**
  * Returns the next free day after today for each task; tasks earlier in the list already count on
- * their new days. Leaves out a task if no day is free, or if the free day is after its last day.
+ * their new days. Leaves out a task if no day is free, or if the free day is later than the task's
+ * last day.
  */
 export function freeDays<T extends Pick<Task, 'duration_estimated'>>(
   tasks: readonly T[],

@@ -38,12 +38,15 @@ export function moved(
   return { planned_date: day, planned_time: timeAt(minute, dayStart) };
 }
 
-/** Returns the plan with its duration changed by `steps` times 15 minutes, at least 15 minutes. */
+/** Returns the plan with its duration changed by `steps` times 15 minutes; see `withDuration`. */
 export function resized(task: Planned, steps: number): TaskPlan {
   return withDuration(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
 }
 
-/** Returns the plan with `minutes` as its duration, rounded to 15 minutes, at least 15 minutes. */
+/**
+ * Returns the plan with `minutes` as its duration, rounded to a multiple of 15 minutes; the result
+ * is at least 15 minutes and at most `DURATION_MOST`.
+ */
 function withDuration({ planned_date, planned_time }: Planned, minutes: number): TaskPlan {
   const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));

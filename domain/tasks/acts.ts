@@ -14,9 +14,7 @@ export type TaskPlan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
-/**
- * A person's action on a task: every button, key, drag and menu item creates one of these commands.
- */
+/** A person's action on a task. Buttons, keys, drags and menu items create these commands. */
 export type Command =
   | { act: 'create'; id: string; fields: NewTaskFields }
   | { [A in PlainAct]: { act: A; id: string } }[PlainAct]
@@ -232,7 +230,7 @@ export function changeOf(
     : change;
 }
 
-/** Returns the key of the success toast; null if the specification has no text for the act. */
+/** Returns the key of the success toast; null for an act that shows none (clarity §7). */
 export function doneKey(before: Task | undefined, command: Command): TaskToastKey | null {
   return ruleOf(command).done(before, command);
 }

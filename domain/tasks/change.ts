@@ -66,15 +66,16 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'remove') return { kind: 'insert', task: before };
   const columns = Object.keys(change.patch) as (keyof Task)[];
   const patch = Object.fromEntries(columns.map((column) => [column, before[column]]));
-  // The database replaces future instants, so the stored instants may differ from the patch.
+  // The database replaces future instants, so the stored instants may differ from those of the
+  // patch. Therefore `base` leaves them out.
   const { started_at: _startedAt, completed_at: _completedAt, ...base } = change.patch;
   return { kind: 'patch', id: change.id, patch, base };
 }
 
 /**
- * Returns the changes in batches that one request can write: changes of one kind, with the same
- * values for the same columns, at most `most` each. A task delegated to the person gets a batch of
- * its own. Each batch keeps the order.
+ * Returns the changes in batches of at most `most`; one request can write a batch. All changes of a
+ * batch have the same kind, and patches also set the same columns to the same values. A task
+ * delegated to the person gets a batch of its own. Each batch keeps the order.
  */
 export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
   const batches = new Map<string, T[][]>();

@@ -21,8 +21,8 @@ const DELEGATED = Object.entries(COLUMNS).flatMap(([name, { delegated }]) =>
 );
 
 /**
- * Returns an accepted delegation as a task of its recipient's list, with a prefixed id and not
- * started (spec §4).
+ * Returns an accepted delegation as a task of its recipient's list. The task has a prefixed id and
+ * is not started (spec §4).
  */
 export function taskOfDelegation(row: DelegatedRow): Task {
   const delegator = { id: row.delegated_by_user_id ?? '', companyId: row.company_id };

@@ -20,8 +20,8 @@ const QUARTER = 15;
 export const dayPlan = (day: string): TaskPlan => ({ planned_date: day, planned_time: null });
 
 /**
- * Returns the command that plans a task for a day (clarity §4: T and Shift T). A task that is
- * already planned for that day keeps its time.
+ * Returns the command that plans a task for a day (clarity §4: the keys T and Shift T). A task that
+ * is already planned for that day keeps its time.
  */
 export function planFor(
   { id, planned_date, planned_time }: Pick<Task, 'id' | 'planned_date' | 'planned_time'>,

@@ -62,7 +62,7 @@ export const sortedQuadrant = <Name extends string>({
   is_unsorted?: boolean;
 }): Name | null => (is_unsorted ? null : quadrant);
 
-/** Returns whether the engine chose the task's quadrant and the person has not confirmed it. */
+/** Returns whether the app suggested the task's quadrant and the person has not confirmed it. */
 export const isSuggested = ({
   is_unsorted,
   placed_by,

@@ -36,11 +36,11 @@ export function loadShare({
 
 export const isOverloaded = (member: Measured): boolean => loadShare(member) > 1;
 
-/** Minutes that do not fit into the week. */
+/** Returns the minutes of work that do not fit into the week. */
 const excessOf = (member: Measured): number =>
   Math.max(0, member.estimated_minutes - member.capacity_minutes);
 
-/** Minutes of the week that are still free. */
+/** Returns the minutes of the week that are still free. */
 export const freeMinutes = (member: Measured): number =>
   Math.max(0, member.capacity_minutes - member.estimated_minutes);
 
@@ -52,7 +52,7 @@ interface Taker<Member> {
 export interface Overload<Member> {
   member: Member;
   excess: number;
-  /** The members who could take part of the excess, most free time first. */
+  /** The members who could do some of the excess work, the one with the most free time first. */
   takers: Taker<Member>[];
 }
 

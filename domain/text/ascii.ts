@@ -1,4 +1,7 @@
-/** Digits of all scripts, and characters that input methods for East Asia type in full width. */
+/**
+ * Digits outside ASCII, the Arabic decimal separator, and characters that input methods for East
+ * Asia type in full width.
+ */
 const FOREIGN = /(?![0-9])\p{Nd}|[\u066b\uff01-\uff5e]/gu;
 const IS_DIGIT = /\p{Nd}/u;
 const ARABIC_DECIMAL_SEPARATOR = '\u066b';

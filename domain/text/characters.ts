@@ -46,7 +46,7 @@ export function endOf(text: string, most: number): string {
   return text.slice(start);
 }
 
-/** Returns the first grapheme of a text that has a letter or a digit, else its first grapheme. */
+/** Returns a text's first grapheme that has a letter or a digit; else the text's first grapheme. */
 export function initialOf(text: string): string {
   const graphemes = [...graphemesOf(text.trim().slice(0, LONGEST_NAME))].map(
     ({ segment }) => segment,

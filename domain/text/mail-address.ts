@@ -1,7 +1,7 @@
 /** Invisible characters that a copied address may contain, such as a zero-width space. */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|[\u17b4\u17b5]|[\ufe00-\ufe0f]/gu;
 
-/** The part before the `@` (RFC 5321): mail to an address with other characters needs SMTPUTF8. */
+/** The part before the `@` (RFC 5321), without quotes; non-ASCII letters would need SMTPUTF8. */
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 const ASCII_DOMAIN =
@@ -31,7 +31,7 @@ export const addressFrom = (typed: string): string => mailAddress(typed) ?? type
 const isLocal = (local: string) =>
   LOCAL.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
 
-/** Returns a domain as IDNA writes it, by the JavaScript engine's URL parser. */
+/** Returns a domain as IDNA writes it; undefined if `URL` does not accept the domain. */
 function asciiDomain(domain: string): string | undefined {
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;

@@ -1,7 +1,7 @@
 /**
  * Returns whether two values of a column are the same, even if the database formats one of them
- * differently: text with other code points for the same letters, an instant in another zone, a time
- * of day with seconds.
+ * differently: text trimmed or with other code points for the same letters, an instant in another
+ * zone, a time of day with `:00` as seconds.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return canonical(a) === canonical(b);

@@ -157,7 +157,7 @@ const MONTHS = [
 
 /**
  * Replaces the star of a title: with a customer when the title is about people, otherwise with the
- * month or the week of the day.
+ * month or the week of `day`.
  */
 export function fillTitle(title: string, day: Date, pick: <T>(list: readonly T[]) => T): string {
   if (!title.includes('*')) return title;

@@ -5,8 +5,8 @@ export class Refusal extends Error {}
 
 /**
  * Runs a command. After an error the process exits with 1, or with 128 plus the number of the
- * signal that stopped the command. A refusal and an error of the system or the database print one
- * line, any other error its stack.
+ * signal that stopped the command. For a refusal, a system error or a database error, prints only
+ * the message; for any other error, prints the stack.
  */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {

@@ -31,7 +31,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
       !file.endsWith('types.gen.ts'),
   );
 
-/** Matches a whole identifier; `*` matches one or more letters, digits and underscores. */
+/**
+ * Returns a pattern that matches each of the names as a whole identifier; `*` in a name matches one
+ * or more letters, digits and underscores.
+ */
 const nameMatcher = (names: readonly string[]) =>
   new RegExp(
     `(?<![\\w$-])(${names
@@ -49,7 +52,7 @@ const codeOf = (text: string, file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(['"])(?:(?!\1)[^\\\n]|\\.)*\s(?:(?!\1)[^\\\n]|\\.)*\1/g, ' ');
 
-/** Returns the comments of a file, each on one line. */
+/** Returns the comments of a file, each on one line; leaves out line comments after code. */
 function commentsOf(text: string, file: string): string[] {
   const line = file.endsWith('.sql')
     ? /^\s*--(.*(?:\n\s*--.*)*)/gm

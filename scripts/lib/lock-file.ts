@@ -110,7 +110,10 @@ function resolve(
 
 const leastVersion = (range: string): string => range.replace(/^[\^~]?v?/, '');
 
-/** Returns whether a version matches: exactly, or with `^` and `~` by its major version. */
+/**
+ * Returns whether a version fits a range: for `^` and `~`, whether the major version is the same,
+ * otherwise whether the whole version is.
+ */
 function fits(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;
   const least = leastVersion(range);

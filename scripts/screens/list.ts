@@ -11,7 +11,10 @@ export interface Screen {
   path: string;
   viewer: Viewer;
   looks: readonly Look[];
-  /** A line to type into the capture dialog, which the screenshot shows; several lines are pasted. */
+  /**
+   * Text for the capture dialog or, on a desktop's /tasks, for its quick-add line, which the
+   * screenshot shows: one line is typed, several are pasted.
+   */
   captured?: string;
 }
 

@@ -15,7 +15,7 @@ interface Fixtures {
   platformRestored: undefined;
 }
 
-/** Restores plans, limits and platform settings as they were when the host started. */
+/** Restores plans, limits and platform settings as they were before the worker's first test. */
 type RestorePlatform = () => Promise<void>;
 
 export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: RestorePlatform }>({
@@ -46,7 +46,8 @@ export const test = base.extend<Fixtures, { host: OwnHost; restorePlatform: Rest
 
   baseURL: async ({ host }, use) => use(host.url),
 
-  // Rate limits count by IP address, which the host reads from this header (TRUST_PROXY).
+  // Each test has its own IP address, so that tests do not share a rate limit. The host reads the
+  // address from this header (TRUST_PROXY).
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
 
@@ -211,7 +212,7 @@ export function isPhone(page: Page): boolean {
 }
 
 /**
- * Presses Try again until `loaded` is visible. The button may disappear at any moment, because
+ * Presses "Try again" until `loaded` is visible. The button may disappear at any moment, because
  * parts of the page that load later refetch failed lists.
  */
 export async function retryUntil(within: Locator, loaded: Locator) {

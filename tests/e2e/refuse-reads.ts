@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Refuses the requests of a URL until "Try again" is pressed. Otherwise the list could be there
- * before the press, because parts of a page that load later fetch failed lists again.
+ * Refuses requests for a list at a URL until "Try again" is pressed. If only the first request were
+ * refused, the list could be there before the press, because parts of a page that load later fetch
+ * failed lists again.
  */
 export async function refuseUntilTriedAgain(
   page: Page,

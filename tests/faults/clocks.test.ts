@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Returns a session that the host's auth service opens with its clock `ahead` seconds ahead. */
+/**
+ * Returns a session that an auth service on the host's database opens with a clock `ahead` seconds
+ * ahead.
+ */
 async function sessionOf({ email }: Person, ahead: number) {
   const body = { email, password: PASSWORD };
   const answer = await authAt(host, ahead).post('/token?grant_type=password', body);

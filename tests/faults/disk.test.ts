@@ -20,7 +20,7 @@ test('safety fault 18: /readyz reports a full disk, and again when there is spac
 test('safety fault 4: on a full disk writes fail, none is acknowledged and lost, and it recovers', () => {
   const { acknowledged, stored, statuses } = run.writes;
   expect(stored).toBe(acknowledged);
-  // A client would treat a 4xx as its own mistake and not retry the write.
+  // A client would treat a 4xx other than 429 as its own mistake and not retry the write.
   expect(statuses.filter((status) => status > 0 && status < 500 && status !== 429)).toEqual([]);
   expect(statuses.length).toBeGreaterThan(0);
 });

@@ -89,7 +89,7 @@ describe('safety fault 3: database connections killed', () => {
       fetch(`${host.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-        // Wrong passwords for the same email address would make each sign-in wait longer.
+        // After a few wrong passwords for the same email address, the host would answer 429.
         body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'wrong and long' }),
       }).then((answer) => answer.status);
     const writer = await writeUntil(200);

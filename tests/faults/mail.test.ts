@@ -73,7 +73,7 @@ describe('safety fault 12: SMTP is down', () => {
         now() + interval '1 hour'
       from (values ('old', 3), ('older', 3), ('new', 0)) as mail (name, failed)`;
     const smtp = await startSmtp(port);
-    // In one statement, so that the worker sees all of them at once.
+    // Make all due in one statement, so that the worker sees them at the same time.
     await host.sql`
       update host.mail_outbox set
         next_attempt_at = now() - attempts * interval '1 minute' - interval '1 second'

@@ -132,8 +132,8 @@ describe('safety fault 14: migrations', () => {
       if (killed === 'host') process.kill(hostPid, 'SIGKILL');
       else await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       await failed;
-      // PostgreSQL notices that a client was killed only when it next writes to the client, so end
-      // the client's server process here.
+      // When a client is killed, PostgreSQL does not notice until it next writes to that client. So
+      // end the client's server process here.
       await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       expect(await tables(url)).toEqual([]);
       expect(await history(url)).toEqual([]);

@@ -31,7 +31,7 @@ describe('accounts: the host restarts during sign-in', () => {
     for (const { error } of outcomes.filter(({ data }) => !data.session)) {
       expect(error?.name).toBe('AuthRetryableFetchError');
     }
-    // A session that the host has acknowledged exists: its client can refresh it and read data.
+    // No acknowledged session is lost: each client with one can refresh it and read data.
     for (const [index, { data }] of outcomes.entries()) {
       if (!data.session) continue;
       const client = clients[index];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { soak } from '../../bench/soak/soak-run.ts';
 import { growthOf, problemsOf } from '../../bench/soak/soak-verdict.ts';
 
-/** Fifty people, each of whom acts about four times a second. */
+/** Fifty people, each of whom pauses for 250 ms on average between two acts. */
 const FIFTY = { people: 50, pause: 250 };
 
 test('design §7 a soak of two minutes: nothing fails, and memory is flat', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Creates a temporary project folder with the given file contents by path. */
+/** Creates a temporary project folder; `files` has the contents of its files by their paths. */
 export async function makeProject(files: Record<string, string>): Promise<{
   path: string;
   write: (file: string, text: string) => Promise<void>;

@@ -23,8 +23,8 @@ if (!import.meta.env.SSR) {
 
 /**
  * Resolves once no button and no pointer is pressed and the click of the last release has been
- * sent, or after `TIMEOUT_MS`. If an element is replaced between a press and its click, the click
- * is lost.
+ * sent, or after `TIMEOUT_MS`. Call it before replacing an element: an element that is replaced
+ * between a press and its click gets no click.
  */
 export async function whenReleased(): Promise<void> {
   const giveUp = performance.now() + TIMEOUT_MS;

@@ -2,7 +2,7 @@ import { clientInfo, config } from '../platform/config.ts';
 import { fetchWithFreshToken } from '../session/fresh-token.ts';
 import { accessToken } from '../session/load-auth.ts';
 
-/** Headers of every client of the API (spec §7). */
+/** Headers of the data, functions and realtime clients (spec §7). */
 export const API_HEADERS = { apikey: config.publishableKey, 'X-Client-Info': clientInfo };
 
 /**

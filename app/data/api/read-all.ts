@@ -28,7 +28,7 @@ interface Query<T> extends PromiseLike<{ data: T[] }> {
 
 /**
  * Reads all rows, newest first. Uses keyset pagination: rows added or removed meanwhile do not
- * shift the pages, so no row is read twice or missed.
+ * shift the pages, so no other row is read twice or missed.
  */
 export async function readNewestFirst<T extends Placed>(query: () => Query<T>): Promise<T[]> {
   const rows: T[] = [];

@@ -14,7 +14,8 @@ export const onAnswer = listeners.add;
 
 /**
  * Records a request's outcome: its status, or undefined if there was no response. 502 to 504 count
- * as no response: a proxy or the host sends these statuses while its service does not respond.
+ * as no response: a proxy or the host sends these statuses while the service behind it does not
+ * respond.
  */
 export function noteAnswer(status: number | undefined): void {
   const isAnswer = status !== undefined && !(status >= 502 && status <= 504);

@@ -5,7 +5,8 @@ import type { Database } from './types.gen.ts';
 
 /**
  * The data part of supabase-js (spec §7), with the session of the auth client. The other parts load
- * on demand to keep the pages small: realtime-client.ts, functions-client.ts, supabase-full.ts.
+ * on demand to keep the pages small: auth-client.ts, realtime-client.ts, functions-client.ts,
+ * supabase-full.ts.
  */
 export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   headers: API_HEADERS,

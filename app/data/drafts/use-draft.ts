@@ -6,7 +6,8 @@ import { draftKey, onDraftOffered, readDraft, saveDraft } from './drafts.ts';
  * useState whose value is stored as a draft while the value differs from the initial value. The
  * third item returned removes the draft, for use after saving. Two kinds of drafts replace the
  * value and are passed to `onTaken`: a draft from `offerDraft`, and a draft that was stored between
- * the first render and the mount. Until the mount, the person can still type on the previous page.
+ * the first render and the mount. Until the mount, the person can still type in the component that
+ * this one replaces.
  */
 export function useDraft<T>(
   userId: string,

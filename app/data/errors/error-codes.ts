@@ -1,6 +1,7 @@
 /**
  * The codes that our SQL or our functions raise, and the constraints that a form does not check
- * (docs/decisions/0052). `scripts/lib/error-codes.test.ts` compares them with the SQL.
+ * (docs/decisions/0052). `scripts/lib/error-codes.test.ts` compares them with the SQL and the
+ * functions.
  */
 export type ErrorCode =
   | 'admin_required'

@@ -44,8 +44,8 @@ const overlays = () => [...document.querySelectorAll(OVERLAY)];
 const openAtPress = new WeakMap<Event, Element[]>();
 
 // Record the overlays before all other listeners run. Otherwise an overlay closes on Escape, and
-// the page's own Escape shortcut then finds no overlay and runs too. `?.`, because the public pages
-// are also rendered in Node.
+// the page's own Escape shortcut then finds no overlay and runs too. The `?.` is for Node, which
+// prerenders the public pages and has no `addEventListener`.
 globalThis.addEventListener?.(
   'keydown',
   (event) => event.key === 'Escape' && openAtPress.set(event, overlays()),
@@ -58,8 +58,9 @@ const TEXT_FIELD =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Returns whether an element's own shortcuts apply: no overlay is opening, neither Ctrl, Cmd nor
- * Alt is held, no overlay covers the element, and the target is not a text field.
+ * Returns whether the shortcuts of the event's target apply: no handler has prevented the event's
+ * default action, neither Ctrl, Cmd nor Alt is held, no overlay is opening or covers the target,
+ * and the target is not a text field.
  */
 export function keysAreFree(event: KeyboardEvent): boolean {
   const target = targetOf(event);

@@ -11,7 +11,7 @@ export interface PlatformInfo {
   announcement: string | null;
   /**
    * When the announcement was published. The browser stores this time when a person dismisses the
-   * announcement.
+   * announcement, so that only this announcement stays hidden.
    */
   announcedAt: string | null;
 }

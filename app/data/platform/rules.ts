@@ -29,7 +29,7 @@ export const atMost = (most: number, error: string) =>
 export const personName = z.string().check(atMost(80, m.data_person_name_too_long()));
 
 /**
- * Validates an email address in all forms of the app, but does not convert it to the form in which
+ * Validates the text of an email field, but does not convert the address to the spelling in which
  * it is stored: submit the result of `addressFrom`.
  */
 export const emailAddress = z.string().check(

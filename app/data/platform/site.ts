@@ -4,8 +4,8 @@ import { logFailure } from '#app/browser/log.ts';
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Returns the public URL for links in emails: `website` of platform_settings, or else the page's
- * own origin (spec §7 product-level auth actions).
+ * Returns the public URL for links in emails and for redirects back from Google: `website` of
+ * platform_settings, or else the page's own origin (spec §7 product-level auth actions).
  */
 export async function siteUrl(): Promise<string> {
   try {

@@ -5,9 +5,9 @@ import { noteEnding } from './ended-session.ts';
 import { loadAuth } from './load-auth.ts';
 
 /**
- * Fetches from the data API and retries once with a refreshed token after a 401: if the browser's
- * clock is behind the server's, an expired token still looks valid. Signs the person out if the
- * session itself has ended.
+ * Fetches from the API and retries once with a refreshed token after a 401: if the browser's clock
+ * is behind the server's, an expired token still looks valid. Signs the person out if the session
+ * itself has ended.
  */
 export async function fetchWithFreshToken(
   input: RequestInfo | URL,

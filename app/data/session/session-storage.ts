@@ -2,8 +2,8 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a store backed by local storage, with memory as the fallback if local storage is full or
- * forbidden. A session in memory lasts until the page is closed.
+ * Returns a store backed by local or session storage, with memory as the fallback if that storage
+ * is full or forbidden. Values in memory last until the page is closed.
  */
 export function sessionStore(local: () => Store): Store {
   const memory = new Map<string, string>();

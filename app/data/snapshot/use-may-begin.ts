@@ -6,8 +6,8 @@ import { useShownSnapshot } from './shown.ts';
 const WAIT_MS = 5000;
 
 /**
- * Returns whether a view may begin. For views that keep the tasks with which they began, such as a
- * sort. False while the page shows a snapshot and the server's lists may still arrive, for at most
+ * Returns whether the sort view or a ritual may begin; both keep the tasks with which they began.
+ * False while the page shows a snapshot and the server's lists may still arrive, for at most
  * `WAIT_MS`: otherwise the view would show tasks that were sorted or completed after the snapshot
  * was saved. Once true, always true.
  */

@@ -12,8 +12,8 @@ export function download(blob: Blob, name: string): void {
 }
 
 /**
- * Saves CSV text as a file named for the product. The byte order mark makes spreadsheets read it as
- * UTF-8.
+ * Saves CSV text as a file whose name begins with the product's name. The byte order mark makes
+ * spreadsheet programs read the file as UTF-8.
  */
 export function downloadCsv(text: string, name: string): void {
   const blob = new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });

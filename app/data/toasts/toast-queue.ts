@@ -5,7 +5,7 @@ const MOST = 3;
 
 /**
  * Returns whether a toast reports the person's own act and so may offer Undo. False for a failure,
- * an unlock and a remote change.
+ * a remote change, a new achievement and a new level.
  */
 const isAct = ({ style, durationMs, isRemote }: Toast) =>
   style === 'default' && durationMs === undefined && !isRemote;
@@ -14,8 +14,8 @@ const isAct = ({ style, durationMs, isRemote }: Toast) =>
  * Returns the ids of the toasts that a new toast replaces (clarity §7). The toast of an act
  * replaces the toast of the previous act, and the toast of a remote change replaces the toast of
  * the previous remote change. A failure replaces the failures with the same title and, if there is
- * no room, the oldest other failures. Toasts with a duration of their own (an unlock, a new level)
- * neither replace nor are replaced.
+ * no room, the oldest other failures. Toasts with a duration of their own (a new achievement, a new
+ * level) neither replace nor are replaced.
  */
 export function replacedBy(toast: Toast, current: ReadonlyMap<string, Toast>): string[] {
   if (toast.durationMs !== undefined) return [];
@@ -44,8 +44,8 @@ const idsOf = (toasts: readonly [string, Toast][]) => toasts.map(([id]) => id);
 
 /**
  * Returns the id of the next toast to show; undefined while all toasts must wait. One place is
- * reserved for the toast of an act: its Undo must not wait until several unlocks or failures have
- * gone.
+ * reserved for the toast of an act: its Undo must not wait until several toasts of achievements or
+ * failures have gone.
  */
 export function nextToast(
   shown: ReadonlyMap<string, Toast>,

@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 import { clearBottom } from './clear-place.ts';
 
 const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
-/** Bars at the screen's lower edge and the quadrant buttons of a sort have this attribute. */
+/**
+ * The bars at the screen's lower edge, the capture button and the quadrant buttons of the sort view
+ * have this attribute.
+ */
 const KEPT_CLEAR = '[data-keep-clear]';
 /** How often the position is checked while a toast is shown: the row or button in use may move. */
 const MOVES_MS = 200;
 const ROWS = '[role="menu"], [data-task-id], li, tr';
 
 /**
- * Keeps the toasts clear of the parts in `KEPT_CLEAR` and of the rows or buttons in use: the
- * focused element and the element pressed last (clarity §7). A row's neighbors count as in use too,
- * because people often act on them next.
+ * Keeps the toasts clear of the elements that match `KEPT_CLEAR` and of the rows or buttons in use:
+ * the focused element and the element pressed last (clarity §7). A row's neighbors count as in use
+ * too, because people often act on them next.
  */
 export function useClearPlace(): void {
   useEffect(() => {
@@ -68,7 +71,10 @@ export function useClearPlace(): void {
   }, []);
 }
 
-/** Returns the row of an element with the rows beside it, or the element if it is in no row. */
+/**
+ * Returns the row of an element with the rows beside it; the menu, if the element is in a menu; or
+ * the element, if it is in neither.
+ */
 function inUse(element: Element | null): Element[] {
   const row = element?.closest(ROWS) ?? element;
   if (!row?.matches('[data-task-id], li, tr')) return row ? [row] : [];

@@ -43,8 +43,9 @@ export function PermissionGuard({ permission, area, children }: Props) {
 }
 
 /**
- * Returns whether the previous history entry is a page of the app. The router counts only its own
- * entries, from 0 after each page load, so this function also checks the Navigation API.
+ * Returns whether the previous history entry is a page of the app. The router's index is 0 on each
+ * entry that a full page load added, even after earlier pages of the app, so this function also
+ * checks the Navigation API.
  */
 function canGoBack(): boolean {
   if ((window.history.state?.idx ?? 0) > 0) return true;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** The letters that open a page after G (clarity §1): letter, path and title. */
+/** The keys that open a page when pressed after G (clarity §1): key, path and title. */
 export const GO_KEYS: readonly [letter: string, path: string, title: string][] = [
   ['d', '/dashboard', m.shell_title_dashboard()],
   ['t', '/tasks', m.shell_title_tasks()],

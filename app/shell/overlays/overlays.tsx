@@ -27,10 +27,10 @@ interface Props {
 }
 
 /**
- * Overlays of every page: the command palette, the capture line, the shortcut list, the coach, the
- * dialog that picks a task's day, and the confirmation for removing several tasks. Also adds the
- * keyboard shortcuts of every page, see PageKeys, RowKeys and UndoKey, and keeps the suggestions for
- * unsorted tasks loaded.
+ * Overlays of every page: the command palette, the capture line with its dialogs, the shortcut
+ * list, the coach, the dialog that picks a task's day, and the confirmation for removing several
+ * tasks. Also adds the keyboard shortcuts of every page (see PageKeys, RowKeys and UndoKey), and
+ * keeps the suggestions for unsorted tasks loaded.
  */
 export function Overlays({ pages, openPages }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);

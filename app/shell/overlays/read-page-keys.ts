@@ -32,7 +32,7 @@ export function readPageKeys() {
     isOpenPage: (path: string) => boolean,
   ): PageKeyAct | undefined => {
     layoutIsForeign = isForeignLayout(pressed) ?? layoutIsForeign;
-    // A chord survives the Shift that its second key needs on some layouts.
+    // A modifier key does not end the chord: on some layouts, the second key needs Shift.
     if (!isFree || isModifier(pressed)) return undefined;
     const isSecond = pressed.timeStamp < goUntil;
     goUntil = 0;

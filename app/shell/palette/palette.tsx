@@ -22,9 +22,10 @@ interface Props {
 }
 
 /**
- * The command palette (mod+K): opens any page, runs actions on the task that last had the focus,
- * and searches the person's items. The field renders and takes the focus in the frame in which the
- * palette opens; only the choices below the field load later.
+ * The command palette (mod+K): opens pages, runs commands and actions on the task that last had the
+ * focus, searches the person's items, and captures the typed text as a task. The field renders and
+ * takes the focus in the frame in which the palette opens; only the choices below the field load
+ * later.
  */
 export function Palette({ pages, onClose }: Props) {
   const [query, setQuery] = useState('');

@@ -22,7 +22,7 @@ export function useTaskChoices(typed: string): PaletteGroup {
   const run = useTaskAct();
   const clock = useWorkClock();
   const { tasks } = useTasks(actor?.id ?? '');
-  // The id of the task that was selected when the palette opened.
+  // The id of the task that last had the focus before the palette opened.
   const [id] = useState(selectedTaskId);
   const task = useMemo(() => tasks?.find((each) => each.id === id), [tasks, id]);
   if (!task || !actor) return { label: '', choices: [] };

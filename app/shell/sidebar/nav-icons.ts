@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Sidebar icons by name. The route table has only the names, so public pages load no icons. */
+/** Sidebar icons by name. The route table has only the names, so public pages do not load them. */
 export const NAV_ICONS = {
   bell: IconBell,
   building: IconBuilding,

@@ -100,7 +100,7 @@ function Badge({ of }: { of: BadgeKey }) {
 
 const useUserId = () => useAuth().user?.id ?? '';
 
-/** The hook that returns each badge's count; 0 until its data is loaded. */
+/** The hooks that return the badges' counts; a count is 0 until its data is loaded. */
 const COUNTS: Record<BadgeKey, () => number> = {
   open_tasks: () => useOpenTaskCount(useUserId()),
   active_goals: () => useActiveGoalCount(useUserId()),

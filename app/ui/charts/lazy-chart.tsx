@@ -18,7 +18,8 @@ type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
  * Renders a chart, with a skeleton while the chart library loads. New data renders after the text
- * around the chart; outside the viewport, once the browser is idle.
+ * around the chart; if the chart is outside the viewport, new data renders once the browser is
+ * idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

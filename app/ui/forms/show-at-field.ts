@@ -2,7 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { focusInvalid } from './focus-invalid.ts';
 
 /**
- * Shows an error of a save at its field, and focuses the field.
+ * Shows an error of a save at its field, and focuses the field; does nothing if the error belongs
+ * to no field.
  * @param fields The field that an error belongs to, by error code.
  */
 export function showAtField<Values extends object>(

@@ -19,7 +19,7 @@ export const isFocusLost = () =>
  */
 export function ifFocusLost(focus: () => void, within?: Element | null): void {
   const until = performance.now() + REMOVAL_MS;
-  // The element with the focus; null once the person has pressed.
+  // The element with the focus; null once the person has pressed anywhere on the page.
   let followed = document.activeElement;
   const leave = () => {
     followed = null;

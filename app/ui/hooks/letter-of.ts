@@ -38,8 +38,8 @@ export function isForeignLayout({ key, code }: Pressed): boolean | undefined {
 const FOREIGN_QUESTION = /^[,.;؟]$/;
 
 /**
- * Returns whether a key press is a question mark, which opens the help. On a keyboard of another
- * script, the key that types a question mark on an English keyboard counts too.
+ * Returns whether a key press is a question mark, which opens the list of shortcuts. On a keyboard
+ * of another script, the key that types a question mark on an English keyboard counts too.
  */
 export function isQuestionMark({ key, code, shiftKey }: PressedWithShift): boolean {
   const isForeign = FOREIGN_QUESTION.test(key) || FOREIGN.test(key);

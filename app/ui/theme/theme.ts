@@ -114,8 +114,9 @@ export const theme = createTheme({
 });
 
 /**
- * Spec §4 theme: local storage key "theme", light by default, and class `dark` on the root element.
- * Follows the system's theme if the person chose "system".
+ * Returns the color scheme manager of spec §4: it stores the theme in local storage under the key
+ * "theme", with light as the default, and sets the class `dark` on the root element while the theme
+ * is dark. Follows the system's theme if the person chose "system".
  */
 export function themeManager(): MantineColorSchemeManager {
   const manager = localStorageColorSchemeManager({ key: 'theme' });

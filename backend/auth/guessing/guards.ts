@@ -8,8 +8,8 @@ import type { CallerClaims } from '../sessions/claims.ts';
 import type { Account } from '../users/account.ts';
 
 /**
- * Minimum duration of a response in milliseconds: longer than it takes to hash a password and write
- * an account.
+ * Minimum duration, in milliseconds, of a response that must not reveal whether an account exists:
+ * longer than it takes to hash a password and write an account.
  */
 export const MIN_ANSWER_MS = 300;
 

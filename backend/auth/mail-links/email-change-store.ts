@@ -3,8 +3,8 @@ import { json } from '../users/metadata.ts';
 import { type UserRow, userColumns } from '../users/user-row.ts';
 
 /**
- * Returns the account with a pending change to this address; of several accounts, the one with the
- * latest request.
+ * Returns the account with a pending change to this address, if any; of several accounts, the one
+ * with the latest request.
  */
 export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`

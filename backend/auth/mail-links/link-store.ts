@@ -71,9 +71,9 @@ export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink
 }
 
 /**
- * Deletes a mailed token and returns its row, so that only one of several uses succeeds. Locks the
- * account first, as `lockFlow` does, so that requests for one account run one after another and
- * cannot deadlock.
+ * Deletes a mailed token and returns its row, so that only one of several uses succeeds; returns
+ * undefined if there is no such token. Locks the account first, as `lockFlow` does, so that
+ * requests for one account run one after another and cannot deadlock.
  */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,
@@ -173,7 +173,8 @@ export async function issueFlowCode(
 }
 
 /**
- * Locks the account and then the flow with this code, until the transaction ends; returns the flow.
+ * Locks the account and then the flow with this code, until the transaction ends; returns the flow,
+ * or undefined if no flow has this code.
  */
 export async function lockFlow(
   tx: postgres.TransactionSql,

@@ -79,7 +79,7 @@ interface RequestedLink extends Where {
 export interface Where {
   challenge: Challenge | undefined;
   redirectTo: string;
-  /** The requester's IP address; empty when a server requests the link. */
+  /** The requester's IP address; empty when the request came through the admin API. */
   address: string;
 }
 

@@ -12,8 +12,9 @@ export interface MailSlot {
 type Deps = Pick<AuthDeps, 'takeMailSlot' | 'sql' | 'clock'>;
 
 /**
- * Takes the mailbox's slot, one a minute, whether or not the mailbox has an account. Familiar and
- * unfamiliar networks have separate slots, so nobody else can delay the owner's mail.
+ * Takes the mailbox's slot, one a minute, whether or not the mailbox has an account. Networks that
+ * the account signed in from share a slot of their own, so requests from other networks cannot
+ * delay the owner's mail.
  * @throws AuthError over_email_send_rate_limit
  */
 export async function takeNetworkSlot(
@@ -33,8 +34,8 @@ export function takeOthersSlot(deps: Deps, mailbox: string): Promise<MailSlot> {
 }
 
 /**
- * Takes the mailbox's slot within a transaction. Returns undefined when the slot is taken; the
- * caller then skips the email.
+ * Takes the mailbox's slot within a transaction. Returns undefined when an earlier email has taken
+ * the slot; the caller then skips this email.
  */
 export async function mailSlotIfFree(
   deps: Deps,

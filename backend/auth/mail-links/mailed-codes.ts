@@ -8,7 +8,7 @@ import type { OneTimeTokenType } from './link-store.ts';
 // A code can be guessed, so it is short-lived and has few tries (safety, Numbers).
 const CODE_SECONDS = 600;
 const NETWORK_TRIES = 5;
-/** Wrong guesses per hour at an account's codes, shared by all unfamiliar networks. */
+/** Maximum wrong guesses per hour at an account's codes by all unfamiliar networks together. */
 const ACCOUNT_TRIES = 20;
 const ACCOUNT_SECONDS = 3600;
 
@@ -39,7 +39,7 @@ export async function putDigits(
 }
 
 /**
- * Returns the purpose that the six-digit code was mailed for; undefined when the code is wrong,
+ * Returns the purpose that the six-digit code was sent for; undefined when the code is wrong,
  * expired or out of tries. Each network has five tries at a code. All unfamiliar networks together
  * have 20 wrong guesses an hour at an account's codes; after that, an unfamiliar network may use
  * only a code that it requested before the limit was reached. So a stranger can neither guess a

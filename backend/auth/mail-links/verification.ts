@@ -15,7 +15,9 @@ import { LINK_KINDS, type LinkKind } from './links.ts';
 import { purposeOfCode } from './mailed-codes.ts';
 import type { Notify } from './notices.ts';
 
-/** GoTrue's types of a proof; `email` covers confirmation, magic link and recovery. */
+/**
+ * GoTrue's types of a mailed link or code; `email` covers confirmation, magic link and recovery.
+ */
 type ProofType = LinkKind | 'email';
 
 /** Response message after the first of two mailboxes has confirmed a change of address. */
@@ -27,7 +29,8 @@ export interface Verification {
    * Uses up a mailed link.
    * @returns `code` for the requesting browser to exchange, if that browser waits for a code;
    * `message` when a change of address waits for the other mailbox.
-   * @throws AuthError otp_expired for a link that is expired, used or unknown.
+   * @throws AuthError otp_expired for a link that is expired, used or unknown; user_banned;
+   * email_exists.
    */
   byLink(token: string, type: ProofType): Promise<{ code?: string; message?: string }>;
   /**
@@ -37,7 +40,8 @@ export interface Verification {
   bySession(token: string, type: ProofType, device: Device): Promise<SessionJson | undefined>;
   /**
    * Opens a session like `bySession`, by the six-digit code in the email.
-   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries.
+   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries; user_banned;
+   * email_exists.
    */
   byCode(
     proof: { email: string; code: string; type: ProofType },

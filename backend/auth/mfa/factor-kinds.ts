@@ -12,9 +12,9 @@ const WINDOW = 1;
 const CHALLENGE_TRIES = 5;
 
 /**
- * Checks a code against a factor and its challenge, and uses the code up (safety, attack 35). The
- * caller must hold the account's row lock, and must let the transaction commit even after an error,
- * so that the try is counted.
+ * Checks a code against a factor and its challenge. Uses up a correct TOTP code, and counts a try
+ * at a code that was sent to a phone (safety, attack 35). The caller must hold the account's row
+ * lock, and must let the transaction commit even after an error, so that the try is counted.
  * @returns undefined when the code fits, else the error.
  */
 export async function checkCode(

@@ -107,7 +107,7 @@ export async function insertChallenge(
     });
 }
 
-/** Returns an unanswered challenge of this factor. */
+/** Returns the challenge, if it belongs to this factor and has not been answered correctly yet. */
 export async function findChallenge(
   db: Db,
   id: string,

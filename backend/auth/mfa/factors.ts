@@ -31,9 +31,8 @@ export interface Factors {
   /**
    * Creates an unverified factor.
    * @throws AuthError insufficient_aal, reauthentication_needed, mfa_factor_name_conflict,
-   * too_many_enrolled_mfa_factors, session_not_found; for phones also validation_failed,
-   * mfa_phone_enroll_not_enabled and mfa_verified_factor_exists; for security keys always
-   * mfa_web_authn_enroll_not_enabled.
+   * too_many_enrolled_mfa_factors, session_not_found; for phones also mfa_phone_enroll_not_enabled
+   * and mfa_verified_factor_exists; for security keys always mfa_web_authn_enroll_not_enabled.
    */
   enroll(caller: CallerClaims, enrollment: Enrollment): Promise<Record<string, unknown>>;
   /**

@@ -9,7 +9,8 @@ import type { FactorRow } from './factor-store.ts';
 
 /**
  * Sends the code of a challenge to the phone of a factor; returns the code's hash.
- * @throws AuthError mfa_phone_verify_not_enabled, over_sms_send_rate_limit, sms_send_failed.
+ * @throws AuthError mfa_factor_not_found, mfa_phone_verify_not_enabled, over_sms_send_rate_limit,
+ * sms_send_failed.
  */
 export async function sendChallengeCode(
   deps: AuthDeps,

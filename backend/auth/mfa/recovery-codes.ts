@@ -52,9 +52,9 @@ export function createRecoveryCodes(options: {
   const { sql, clock, sessions, delays } = options;
 
   /**
-   * Returns the locked account and its set of codes.
-   * @throws AuthError insufficient_aal, reauthentication_needed, or mfa_recovery_codes_sole_factor
-   * for an account without a second factor.
+   * Returns the locked account and its set of codes, if it has one.
+   * @throws AuthError insufficient_aal, reauthentication_needed, session_not_found, or
+   * mfa_recovery_codes_sole_factor for an account without a second factor.
    */
   const changeable = async (tx: postgres.TransactionSql, caller: CallerClaims) => {
     const user = await lockedUser(tx, caller);

@@ -35,10 +35,10 @@ interface AuthorizeRequest {
 
 export interface Identities {
   /**
-   * Returns the URL at which a browser signs in with a provider or, for a caller, links an
-   * identity.
-   * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE; for a
-   * caller also insufficient_aal and reauthentication_needed.
+   * Returns the URL at which a browser signs in with a provider or, if `caller` is given, links an
+   * identity to the caller's account.
+   * @throws AuthError provider_disabled, provider_not_found, validation_failed without PKCE; if
+   * `caller` is given, also insufficient_aal, reauthentication_needed and session_not_found.
    */
   authorize(
     asked: AuthorizeRequest,
@@ -54,7 +54,8 @@ export interface Identities {
   ): Promise<{ page: string; code: string } | { page: string; error: AuthError }>;
   /**
    * Removes an identity.
-   * @throws AuthError single_identity_not_deletable for the last identity, identity_not_found.
+   * @throws AuthError single_identity_not_deletable for the last identity; identity_not_found,
+   * insufficient_aal, session_not_found.
    */
   unlink(caller: CallerClaims, identityId: string): Promise<void>;
 }

@@ -44,7 +44,8 @@ export interface PhoneChange {
   resend(request: { phone: string; address: string }): Promise<void>;
   /**
    * Uses up the code, sets the number and opens a session.
-   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries, phone_exists.
+   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries; phone_exists;
+   * user_banned.
    */
   confirm(proof: { phone: string; code: string }, device: Device): Promise<SessionJson>;
 }

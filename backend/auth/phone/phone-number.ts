@@ -18,6 +18,9 @@ export function readPhone(typed: string): string {
   });
 }
 
-/** The error of a sign-in by phone: accounts begin with an email address (spec §7). */
+/**
+ * Returns the error for a sign-in by phone: every account is created with an email address
+ * (spec §7).
+ */
 export const phoneLoginError = () =>
   new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' });

@@ -39,7 +39,7 @@ export async function requireRecentProof(db: Db, caller: CallerClaims, now: Date
 }
 
 /**
- * Checks the current password or the emailed code, and records that the session has a recent proof.
+ * Checks each proof in `shown`, and records that the session has a recent proof.
  * @throws AuthError reauthentication_not_valid, current_password_mismatch, over_request_rate_limit.
  */
 export async function prove(

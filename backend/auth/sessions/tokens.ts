@@ -13,7 +13,7 @@ export interface Tokens {
     session: { id: string; aal: string; amr: AmrClaim[] },
   ): Promise<{ token: string; expiresAt: number }>;
   service(role: 'service_role'): Promise<string>;
-  /** Returns all claims of a token that we issued. @throws AuthError bad_jwt */
+  /** Returns all claims of an unexpired access token that we issued. @throws AuthError bad_jwt */
   read(token: string): Promise<PersonClaims>;
   /**
    * Returns the token in a form that PostgREST accepts. PostgREST refuses tokens issued in the

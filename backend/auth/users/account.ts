@@ -76,7 +76,10 @@ export function createAccount(options: {
     return said;
   }
 
-  /** Returns the hash of the new password, if any, after checking that the caller may set it. */
+  /**
+   * Checks the proofs in the request and whether the caller may set the new password, if any.
+   * Returns the hash of that password.
+   */
   async function newPassword(
     caller: CallerClaims,
     before: UserRow,

@@ -3,8 +3,8 @@ import type { Db } from '../deps.ts';
 import { type AccountMetadata, json } from './metadata.ts';
 
 /**
- * Merges metadata as GoTrue does: a null value deletes its key. Only a server may write
- * `raw_app_meta_data`.
+ * Merges metadata as GoTrue does: a null value deletes its key. Pass `raw_app_meta_data` only for
+ * requests to the admin API.
  */
 export async function mergeMetadata(
   db: Db,
@@ -36,7 +36,10 @@ export async function replaceMetadata(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Returns the fields that GoTrue adds to the metadata until an account's address is confirmed. */
+/**
+ * Returns the fields that GoTrue adds to the metadata of an account whose address is not confirmed
+ * yet.
+ */
 export function verifiedMarks(id: string, email: string): AccountMetadata {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }

@@ -6,7 +6,10 @@ import type { UserRow } from './user-row.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
 
-/** Returns an account in GoTrue's format: empty dates and absent fields are left out. */
+/**
+ * Returns an account in GoTrue's format, which leaves out dates that are null, pending changes that
+ * do not exist, and an empty list of factors.
+ */
 export function userJson(user: UserRow, identities: IdentityRow[], factors: FactorRow[] = []) {
   return {
     id: user.id,

@@ -35,7 +35,7 @@ const LIMITS: Record<keyof Shape, { most: number; message: (most: number) => str
   values: { most: 500, message: (most) => `Filters may list at most ${most} values` },
 };
 
-/** A request counts as one more concurrent request per this many weighted parts of its query. */
+/** Weighted parts of a query for which its request counts as one more concurrent request. */
 const PARTS_A_PLACE = 100;
 const MOST_PLACES = 3;
 

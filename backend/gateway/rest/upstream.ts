@@ -21,8 +21,8 @@ export interface UpstreamRequest {
 
 /**
  * Sends a request to PostgREST and passes the response to its client.
- * @throws HeadersTooLong, or any error of the connection; in both cases, before anything was
- * written to the client.
+ * @throws HeadersTooLong, any error of the connection, or an error if PostgREST reports that the
+ * database failed; in all cases, before anything was written to the client.
  */
 export type Upstream = (
   question: UpstreamRequest & { body: Buffer },

@@ -19,7 +19,7 @@ function placesFor(cores: number) {
   };
 }
 
-/** Connections of PostgREST for the service role, whose requests need no place. */
+/** PostgREST's connections for the service role, whose requests these limits do not count. */
 const SERVICE_CONNECTIONS = 4;
 
 /** Returns the number of connections for PostgREST: one per place, plus the service role's. */
@@ -47,9 +47,9 @@ interface Place {
   leave: () => void;
   /**
    * Call `send` when the database has answered, and the returned function when the response is
-   * sent. `send` releases the place, unless the caller has too many responses in progress, for
-   * example because they read slowly. Such a caller keeps the place until the response is sent, and
-   * so delays only their own requests.
+   * sent. `send` releases the place, unless the caller, their network or all callers together have
+   * too many responses in progress, for example because clients read slowly. The place is then
+   * released when the response is sent.
    */
   send: () => () => void;
 }

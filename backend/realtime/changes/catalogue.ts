@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
-/** The database's metadata of the published tables. */
+/** The database's metadata for row changes: columns, keys, types, and what each role may read. */
 export interface Catalogue {
-  /** Columns by `schema.table`; a table that is not published is missing. */
+  /** Columns of the tables in the publication `supabase_realtime`, by `schema.table`. */
   tables: () => Promise<Map<string, Set<string>>>;
   /** Columns of the primary keys by `schema.table`; a table without a primary key is missing. */
   keys: () => Promise<Map<string, string[]>>;
@@ -12,7 +12,10 @@ export interface Catalogue {
    * the row by the table's name; undefined when the role may see no row.
    */
   condition: (role: string, schema: string, table: string) => Promise<string | undefined>;
-  /** Returns the columns that the role may read; none when no policy lets the role read a row. */
+  /**
+   * Returns the columns that the role may read; none when row-level security applies to the role
+   * and no policy lets the role read a row.
+   */
   readable: (role: string, schema: string, table: string) => Promise<Set<string>>;
 }
 

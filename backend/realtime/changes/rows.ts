@@ -7,7 +7,7 @@ export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   /**
-   * The received columns. Missing are unchanged TOAST columns and, for a deleted row, the columns
+   * The row's columns, without unchanged TOAST columns and, for a deleted row, without the columns
    * outside the table's replica identity.
    */
   row: Record<string, string | null>;

@@ -7,8 +7,8 @@ import { type RowChange, rowChange, type Transaction } from './rows.ts';
 
 const PUBLICATION = 'supabase_realtime';
 /**
- * Changes dispatched at once: few enough to keep the event loop free, many enough to save round
- * trips.
+ * Maximum changes dispatched at once: few enough to keep the event loop free, many enough to save
+ * database round trips.
  */
 const BATCH = 100;
 const PAUSES = [200, 500, 1_000, 2_000, 5_000];

@@ -116,9 +116,9 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     isWanted: () => byTable.size > 0,
 
     /**
-     * Delivers changes, in order, to the subscribers who may see them. A deleted row goes to
-     * subscribers whose policies allow its old values. Of the old values, only the columns of the
-     * table's replica identity are known.
+     * Delivers changes, in order, to the subscribers who may see them. For a deleted row, the
+     * policies are checked against its old values. Only the columns of the table's replica identity
+     * are known then; in the check, all other columns are null.
      */
     async dispatch(changes: RowChange[]): Promise<void> {
       if (byTable.size === 0) return;
@@ -175,8 +175,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   }
 
   /**
-   * Returns a change's payload for a role; undefined when the role may read none of the known
-   * columns.
+   * Returns a change's payload for a role; undefined when the role may read none of the columns
+   * that the payload would show (for a deleted row, only its key).
    */
   async function payloadFor(change: RowChange, role: string, types: Map<number, string>) {
     const { schema, name } = change.relation;

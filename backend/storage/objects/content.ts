@@ -66,8 +66,8 @@ export function isShown(type: string): boolean {
 }
 
 /**
- * Returns a Content-Disposition for any file name: `filename` in ASCII, with `_` for other
- * characters, and `filename*` with the whole name, percent-encoded.
+ * Returns a Content-Disposition for any file name: `filename` with only plain ASCII characters, and
+ * `_` in place of all others, and `filename*` with up to 255 characters, percent-encoded.
  */
 export function disposition(name: string | undefined): string {
   if (!name) return 'attachment';

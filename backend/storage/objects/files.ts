@@ -81,8 +81,8 @@ export function createFiles(root: string) {
     },
 
     /**
-     * Removes versions that no row refers to. A file that cannot be removed now is left to
-     * `deleteUnusedFiles`.
+     * Removes the files of the given versions; no row may refer to them any more. A file that
+     * cannot be removed now is left to `deleteUnusedFiles`.
      */
     remove: async (versions: (string | null)[]): Promise<void> => {
       for (const version of versions) {

@@ -71,7 +71,10 @@ export async function findObject(
   return row;
 }
 
-/** Returns the object with this name and locks it until the transaction ends. */
+/**
+ * Returns id and version of the object with this name, and locks its row until the transaction
+ * ends; undefined if there is no such object.
+ */
 export async function holdObject(
   tx: postgres.TransactionSql,
   bucket: string,

@@ -15,7 +15,8 @@ export interface Signatures {
 }
 
 /**
- * Creates the service that signs and verifies URLs; every host on the database knows the secret.
+ * Creates the service that signs and verifies the tokens of signed URLs. All hosts that use one
+ * database have the same secret, so each host accepts the tokens of the others.
  */
 export function createSignatures(options: { secret: string; clock: () => Date }): Signatures {
   const { clock } = options;

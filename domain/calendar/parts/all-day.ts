@@ -4,11 +4,12 @@ import { type CalendarZones, wallTimeOn } from '../zones/zones.ts';
 import type { PartTime } from './part-time.ts';
 
 /**
- * Days of an all-day series that a file writes as instants. Programs write midnight in their own
- * zone, or the second before midnight. In other zones, this instant may be on another day.
+ * Converts instants to days, for all-day events whose days a file writes as instants. Programs
+ * write midnight in their own zone, or the second before midnight. In other zones, this instant may
+ * be on another day.
  */
 
-/** Returns the day of a time of an all-day series. */
+/** Returns the day that a time means in an all-day event or series. */
 export function dayOfTime({ wall, isDay, tzid, zones }: PartTime): string {
   return isDay || tzid !== 'UTC' ? dayOfWall(wall) : dayOfInstant(wall, zones);
 }

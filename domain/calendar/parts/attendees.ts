@@ -24,7 +24,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A `%` that does not begin an escape sequence: 100%@example.com.
+    // Keep a text with a `%` that does not begin an escape sequence, such as 100%@example.com.
     return text;
   }
 }

@@ -13,7 +13,7 @@ export interface Occurrence {
 
 /**
  * Returns the occurrence that a time of the file names, on the clock of the series that begins at
- * `start`. RDATE and RECURRENCE-ID may have another zone than the series, or be days.
+ * `start`. RDATE, EXDATE and RECURRENCE-ID may have another zone than the series, or be days.
  */
 export function occurrenceOf(time: PartTime, start: PartTime): Occurrence {
   const wall = wallOfOccurrence(time, start);

@@ -39,8 +39,8 @@ const rules = fc
     );
   })
   .chain((parts: readonly string[]) =>
-    // BYSETPOS without other parts means nothing, and in the first week rrule counts positions from
-    // the start of the series instead of the start of the week.
+    // Add BYSETPOS only to monthly and yearly rules with another BY part. Alone it means nothing,
+    // and in the first week of a weekly rule rrule counts positions from the start of the series.
     /MONTHLY|YEARLY/.test(parts[0] ?? '') && parts.slice(4).some((part) => part !== '')
       ? // With several positions, or positions beyond a period, the library counts some days twice.
         optional(

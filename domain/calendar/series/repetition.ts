@@ -37,9 +37,9 @@ export interface Repetition {
 
 /**
  * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the day's position in
- * the whole series from 0, correct only for a rule with a count. Without a count only the days from
- * `from` to `to` are examined, however early the rule begins. So a rule that never matches costs no
- * more than a rule that matches.
+ * the whole series from 0, correct only for a rule with a count. Without a count, the search begins
+ * with the week, month or other period of `from`, however early the rule begins. So a rule that
+ * never matches costs no more than a rule that matches.
  */
 export function* daysOf(
   rule: Repetition,

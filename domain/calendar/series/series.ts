@@ -130,8 +130,9 @@ function goneOf(part: Part, { start, replaced }: Context) {
 }
 
 /**
- * Returns the UNTIL of a rule as a day in the event's own time zone; null without UNTIL. For an
- * event with a time, UNTIL is an instant.
+ * Returns the UNTIL of a rule as a day in the event's own time zone; null without UNTIL. If UNTIL
+ * is an instant and the event has a time, this is the last day on which the event's time is not
+ * after that instant.
  */
 function lastDay(rule: string, at: (day: string) => Occurrence, { start }: Context): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];

@@ -3,10 +3,10 @@ import type { PartTime } from '../parts/part-time.ts';
 import { occurrenceOf } from './occurrence.ts';
 
 /**
- * Returns the newest version of each part of a UID. A file can have several versions of an event or
- * of one occurrence, in any order (RFC 5545 §3.8.7.4). The newer version has the higher SEQUENCE,
- * else was written later, else comes later in the file. Versions may name the occurrence in
- * different zones, or as a day.
+ * Returns the newest versions among all parts with one UID. A file can have several versions of an
+ * event or of one occurrence, in any order (RFC 5545 §3.8.7.4). The newer version has the higher
+ * SEQUENCE, else was written later, else comes later in the file. Versions may name the occurrence
+ * in different zones, or as a day.
  */
 export function newestOf(parts: readonly Part[]): Part[] {
   const start = seriesStart(parts);

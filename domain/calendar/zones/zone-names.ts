@@ -9,8 +9,8 @@ import { knownZone, wallTime } from '../../dates/zone.ts';
  */
 
 /**
- * Returns the IANA zone of a name that IANA or Windows define for exactly one zone; undefined for
- * any other name.
+ * Returns the IANA zone of an IANA or Windows name, or of a longer name that ends with an IANA
+ * name; undefined for any other name.
  */
 export function zoneOfName(name: string): string | undefined {
   const plain = name.trim().slice(-80);
@@ -79,7 +79,10 @@ const AREAS = 'Europe America Asia Africa Australia Pacific Atlantic'.split(' ')
 /** Zone names in `AREAS` that are not cities. */
 const NO_CITIES = /^(?:north|south|west|victoria|center)$/i;
 
-/** Returns the zone of a Windows display name; undefined for any other name. */
+/**
+ * Returns the zone of the first region or city in a display name; if the name has an offset, of the
+ * first one with that offset. Undefined if there is none.
+ */
 export function zoneOfDisplayName(name: string): string | undefined {
   // Limit the length of the name, because each word may need a lookup per area.
   const text = name.trim().slice(0, 120);
@@ -95,7 +98,10 @@ export function zoneOfDisplayName(name: string): string | undefined {
   return zones.find((zone) => offset === undefined || hasOffset(zone, offset));
 }
 
-/** Returns the offset from UTC in a name, in milliseconds: 5 hours for "(UTC+05:00) …". */
+/**
+ * Returns the offset from UTC in a name, in milliseconds: 5 hours for "(UTC+05:00) …"; undefined if
+ * the name has no valid offset.
+ */
 export function offsetIn(name: string): number | undefined {
   const [all, sign, hours, minutes = '0'] =
     BARE_OFFSET.exec(name.trim()) ?? OFFSET.exec(name) ?? [];

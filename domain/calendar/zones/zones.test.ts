@@ -96,7 +96,7 @@ describe('a name that could mean several zones, or none that we know', () => {
     'West',
     'Victoria',
     'constructor',
-    // JavaScript engines map these names to Dhaka, Kolkata, Anchorage, Guadalcanal and Chicago.
+    // Some JavaScript engines map these to Dhaka, Kolkata, Anchorage, Guadalcanal and Chicago.
     'BST',
     'IST',
     'AST',

@@ -4,7 +4,7 @@ import type { CalendarComponents } from '../parts/components.ts';
 import { offsetIn, zoneOfDisplayName, zoneOfName } from './zone-names.ts';
 
 export interface Clock {
-  /** False for a zone that neither the engine nor the file knows. */
+  /** False for a zone that neither the JavaScript engine nor the calendar file knows. */
   isKnown: boolean;
   /**
    * The name by which the JavaScript engine knows the zone; undefined when only the file describes

@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
-/** Warns of too many tasks in Do Now: when everything is urgent and important, nothing is. */
+/** Warns of too many tasks in Do Now today: when everything is urgent and important, nothing is. */
 export function ruleUrgentFlood({ todays, isPlaced }: CoachData): Advice[] {
   const tasks = todays.filter((task) => task.quadrant === 'do_now' && isPlaced(task));
   if (tasks.length <= THRESHOLDS.urgentMost) return [];

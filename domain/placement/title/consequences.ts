@@ -3,7 +3,7 @@ import { STAKES_RULES } from '../words/stakes.ts';
 import { type PreparedRule, prepareRules, wordOf } from './prepared-rules.ts';
 import { findPhrase, type Phrases, phrasesOf, titleTerms, titleText } from './terms.ts';
 
-/** Kinds of words that show that not doing the task costs money, rights or health. */
+/** Kinds of words that show that not doing the task costs money, rights, health or trust. */
 const KINDS: ReadonlySet<WordKind> = new Set([
   'money',
   'tax',

@@ -110,7 +110,7 @@ export const REQUESTED_ACTS = new Set(
   validate value varnish verify walk wash watch water weed wipe wire wrap write`.split(SPACE),
 );
 /**
- * The verb that asks the person named between it and another verb: "make Leo clean". "Make dinner
+ * Asks someone to act if a person and then another verb follow: "make Leo clean". "Make dinner
  * plan" asks nobody.
  */
 export const MAKING = 'make';

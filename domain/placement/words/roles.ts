@@ -1,4 +1,7 @@
-/** People recognized without a capital letter or an article: teams, jobs, family, first names. */
+/**
+ * People recognized without a capital letter or an article: teams, jobs, family and acquaintances,
+ * words such as "someone", and first names.
+ */
 
 const SPACE = /\s+/;
 

@@ -28,8 +28,8 @@ const DAY_LIKE = `(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|tonight
 const PARTS = `(?:mornings?|afternoons?|evenings?|nights?|weekends?)(?:$|[,.;:!?()]|\\s+(?:${TURNS})(?![\\w'’-]))`;
 const DIGITS_LIKE = '\\d{1,2}(?:[:./]\\d|\\s?[ap]m\\b|st\\b|nd\\b|rd\\b|th\\b)';
 /**
- * Text after a phrase that gives the phrase a meaning that no field can store: the end of a range,
- * a second day, "ago", "the 13th", a time that was not parsed.
+ * Text after a phrase that gives the phrase a meaning that no field can store, such as the end of a
+ * range, a second day, "ago", "the 13th" or a time that was not parsed.
  */
 const BAD = new RegExp(
   [
@@ -122,7 +122,7 @@ const TASK = new RegExp(
   'u',
 );
 
-/** Returns whether a task follows a day that begins the line: "Friday send the report". */
+/** Returns whether a task follows a phrase that begins the line: "Friday send the report". */
 export function isTaskAfter(text: string, end: number): boolean {
   return TASK.test(after(text, end));
 }

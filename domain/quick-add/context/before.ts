@@ -29,8 +29,9 @@ const lower = (text: string, start: number) =>
     .replace(/:$/, '');
 
 /**
- * Returns whether the word before a phrase without a key like "on" makes it part of a name or of
- * another phrase. `isRelative`: the phrase names a day like "tomorrow", not a weekday or a date.
+ * Returns whether the word before a phrase makes the phrase part of a name or of another phrase.
+ * The phrase has no key like "on". `isRelative`: the phrase names a day like "tomorrow", not a
+ * weekday or a date.
  */
 export function isBoundBefore(text: string, start: number, isRelative = false): boolean {
   const word = lower(text, start);
@@ -68,8 +69,8 @@ export function isAmountBy(text: string, start: number): boolean {
 }
 
 /**
- * Returns whether an amount precedes a phrase: "Swim 40 lengths in 30 min" does not start in 30
- * minutes.
+ * Returns whether an amount precedes a phrase: the task "Swim 40 lengths in 30 min" does not start
+ * in 30 minutes.
  */
 export function isAmountBefore(text: string, start: number): boolean {
   return /(?:^|\s)\d+[.,]?\d*(?:%|\p{L}+|\s\p{Ll}+)\s$/u.test(

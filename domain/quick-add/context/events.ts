@@ -9,7 +9,7 @@ const EVENT = [
   'webinar|seminar|lecture|exam|assembly|kick-?off|catch-?\\s?up',
 ].join('|');
 
-/** Words between an event and its time: names, relatives and "with", "and" or "at". */
+/** Words between an event and its time: names, people such as "mum", and words such as "with". */
 const COMPANY =
   "(?:\\s(?:\\p{Lu}[\\p{L}’'.-]*|with|and|at|in|the|from|mum|mom|dad|gran|kids|boys|girls|team))";
 const BEFORE = new RegExp(
@@ -19,8 +19,8 @@ const BEFORE = new RegExp(
 const AFTER = new RegExp(`^\\s(?:${EVENT})(?:\\s(?:with|at|in)\\s|$)`, 'i');
 
 /**
- * Capitalizes the words. The pattern contains both forms, because it must not ignore case:
- * `COMPANY` recognizes names by their capitals.
+ * Capitalizes the words. `BEFORE` contains both forms, because it must not ignore case: `COMPANY`
+ * recognizes names by their capitals.
  */
 function capitalized(words: string): string {
   return words.replace(

@@ -136,8 +136,8 @@ function isDayMeant(text: string, phrase: TimePhrase): boolean {
 }
 
 /**
- * "Sat", "sun" and "wed" are also ordinary words: they are days only at the end of a sentence,
- * before an hour or a duration, or as in "Sat: wash the car".
+ * Returns whether "sat", "sun" or "wed" is an ordinary word. As the first word, it is a day only as
+ * in "Sat: wash the car"; elsewhere, only at the end of a sentence or before an hour or a duration.
  */
 function isOrdinaryWord(text: string, { start, end, time }: TimePhrase): boolean {
   const word = text.slice(start, end);
@@ -148,7 +148,10 @@ function isOrdinaryWord(text: string, { start, end, time }: TimePhrase): boolean
   return isSmall || (!time && !endsAfter(text, end) && !endsAfterDuration(text, end));
 }
 
-/** "3/4", "5/5", "24/7" and "Elizabeth the 2nd" are usually not dates. */
+/**
+ * Returns whether digits or an ordinal are probably not a date: "3/4", "24/7", "Elizabeth the 2nd",
+ * or an ordinal that begins with neither "the" nor a weekday.
+ */
 function isFractionOrTitle(text: string, phrase: TimePhrase): boolean {
   const { start, end, day } = phrase;
   if (day?.kind !== 'ordinal') return isFraction(text, phrase);

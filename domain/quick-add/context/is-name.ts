@@ -3,8 +3,8 @@ import { endsAfter, isNameGoingOn } from './after.ts';
 import { isCapital, isFirstWord, isWorkBefore, isWorkNamed, wordBefore } from './before.ts';
 
 /**
- * Returns whether a phrase has a time that confirms the day beside it, unlike the bare hour of
- * "Friday 8".
+ * Returns whether a phrase has a time. The bare hour of "Friday 8" does not count, because it does
+ * not confirm the day.
  */
 export const hasTime = ({ time, range }: TimePhrase) =>
   (time !== undefined && time.kind !== 'beside') || range !== undefined;
@@ -49,8 +49,8 @@ export function isName(text: string, phrase: TimePhrase): boolean {
 }
 
 /**
- * Returns whether each word of the line has a capital, as in "Call Mum Tomorrow": then a capital
- * does not mark a name.
+ * Returns whether the sentence ends after the phrase and the line has at least three words, each
+ * beginning with a single capital, as in "Call Mum Tomorrow": then a capital does not mark a name.
  */
 function isAllCapital(text: string, end: number): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];

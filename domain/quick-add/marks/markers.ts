@@ -11,8 +11,8 @@ const FLAGS: Record<string, Flag> = {
 };
 const FLAG = new RegExp(`${LEFT}!(urgent|important|breaks|[uib])${RIGHT}`, 'gi');
 
-// Every quantifier has a limit, so that no text takes long to match. The limits are those of email
-// addresses.
+// Every quantifier has a limit, so that no text takes long to match. The limits on the length of a
+// part are those of email addresses.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp(
   `${LEFT}@([a-z0-9_%+'-]{1,64}(?:\\.[a-z0-9_%+'-]{1,64}){0,4}@${LABEL}(?:\\.${LABEL}){1,6})${RIGHT}`,
@@ -48,7 +48,10 @@ function markedFlags(text: string): FoundMeaning[] {
   });
 }
 
-/** Finds `@someone@example.com`, in lower case (spec §5); a bare `@word` stays in the title. */
+/**
+ * Finds `@someone@example.com` and returns the address in lower case (spec §5); a bare `@word`
+ * stays in the title.
+ */
 export function delegatesIn(text: string): FoundMeaning[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({
     kind: 'delegate',

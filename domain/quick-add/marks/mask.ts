@@ -21,8 +21,8 @@ export function mask(text: string, ranges: readonly TextRange[], fill: string): 
 }
 
 /**
- * Masks removed chips (keys are their texts) wherever they appear as whole words, so that they stay
- * in the title while the person continues typing.
+ * Masks removed chips, which `removed` names by their texts, wherever they appear as whole words,
+ * so that they stay in the title while the person continues typing.
  */
 export function maskRemoved(text: string, removed: readonly string[]): string {
   let result = text;

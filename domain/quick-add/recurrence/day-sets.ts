@@ -4,8 +4,8 @@ import { ANY_WEEKDAY, DASH, GAP, weekDayNamed } from '../time/phrases.ts';
 import { weekDaysOf, weekly } from './rules.ts';
 
 /**
- * Spans and pairs of weekdays that repeat: "Standup Mon-Fri 9:15" or "M-F 9:15", "Gym Tue & Thu
- * 19:00". Without a clock time they may mean the days of a single week, so they stay in the title.
+ * Spans and lists of weekdays that repeat: "Standup Mon-Fri 9:15" or "M-F 9:15", "Gym Tue & Thu
+ * 19:00". Without a clock time they may mean the days of a single week, so they are not read here.
  */
 
 const CLOCK = '(?:(?:1[0-2]|0?\\d)(?:[:.][0-5]\\d)?\\s?[ap]\\.?m|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)';
@@ -47,7 +47,7 @@ const readList = readerOf<{ rule: Rule }>([
 /** Events that take place once, on several days of one week: "Conference Mon-Fri 9-5". */
 const ONCE =
   /(?<!\p{L})(?:conference|holidays?|vacation|trip|tour|visit\p{L}{0,8}|festival|course|training|workshop|retreat|leave|off|away|camp|hotel|stay\p{L}{0,8}|airbnb|hire|rent|events?|expo|fair|exhibition|summit|seminar|hackathon|off-?site|travel\p{L}{0,8}|cruise|\p{L}{1,12}-?sit(?:ting)?|guests?|builders?|closed|(?:this|next|last)\sweek)(?!\p{L})/iu;
-/** Activities that people repeat on the same days each week: "Gym Mon, Wed". */
+/** Activities that people repeat on the same days each week: "Gym Mon & Wed 19:00". */
 const ROUTINE =
   /(?<!\p{L})(?:gym|yoga|pilates|zumba|spin(?:ning)?|swim(?:ming)?|jog(?:ging)?|running|runs?(?=\s(?:\d|at\s|on\s|mon|tue|wed|thu|fri|sat|sun))|work-?\s?outs?|class|classes|lessons?|practi[cs]e|rehearsals?|choir|band|orchestra|ballet|dance|football|soccer|rugby|hockey|tennis|squash|badminton|basketball|netball|cricket|judo|karate|boxing|climbing|piano|guitar|violin|cello|drums|stand-?\s?up|scrum|club|school\srun|nursery|daycare|pick-?\s?up|drop-?\s?off|meditat\w+|therapy|physio|tutoring|office\shours|crossfit|rowing|cycling|boot-?camp|aerobics|scouts|brownies)(?!\p{L})/iu;
 

@@ -173,7 +173,7 @@ function found(rule: Rule | undefined, isWeak = false): NamedRule | undefined {
 
 const readRule = readerOf(FORMS);
 
-/** "Biweekly 1:1 with Jo Thursdays": the word may be apart from the days that it applies to. */
+/** "Biweekly 1:1 with Jo Thursdays": "biweekly" may be apart from the days that it applies to. */
 const EVERY_TWO_WEEKS = /(?<![a-z])(?:bi-?weekly|fortnightly)(?![a-z])/i;
 
 /** Reads a repetition: "every other Tuesday", "weekdays", "last Friday of every month". */

@@ -40,7 +40,8 @@ export function choose(phrases: readonly TimePhrase[], clock: LineClock): Chosen
   const dated = plans.find(
     (each) => !each.rule && (each.day !== undefined || (!first && each.ahead !== undefined)),
   );
-  // If the repetition and the planned day both have a time, the later phrase stays in the title.
+  // If the repetition and the planned day both have a time, the second of the two phrases stays in
+  // the title.
   const isSecond = first && dated && hasTime(first) && hasTime(dated);
   const repetition = isSecond && first.start > dated.start ? undefined : first;
   const plan = isSecond && first.start < dated.start ? undefined : dated;

@@ -11,8 +11,8 @@ import type { Key } from './keys.ts';
 import { type PhraseLine, type PhraseParts, type PhraseStep, phraseStep } from './phrase-parts.ts';
 
 /**
- * Reads a time or a block of time at a place of a phrase. Digits alone count only after a word like
- * "at" or beside a day.
+ * Reads a time or a block of time at the position `place` of a line. Digits alone count only after
+ * a word like "at", or beside a day or a repetition.
  */
 export function clockStep(
   line: PhraseLine,

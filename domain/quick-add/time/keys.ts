@@ -46,7 +46,7 @@ export const readKey = readerOf<Key>([
   },
 ]);
 
-/** Reads words after a day that make it a deadline: "Monday at the latest". */
+/** Reads words that make the day or time before them a deadline: "Monday at the latest". */
 export const readDueAfter = readerOf<true>([
   {
     pattern: `at${GAP}the${GAP}(?:very${GAP})?latest|latest|deadline(?=[,.;:!?)]|$)`,

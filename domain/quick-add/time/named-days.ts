@@ -31,7 +31,7 @@ export interface NamedDay {
 
 const SOFT = `(?:(?:later|early|first${GAP}thing|some${GAP}?time)${GAP})?`;
 
-/** Days named relative to today: today, tomorrow, weekdays. */
+/** Days named relative to today, such as "tomorrow", "tonight" and "next Friday". */
 export const NAMED_DAYS: readonly Form<NamedDay>[] = [
   { pattern: `${SOFT}today`, read: (_, { today }) => ({ day: today, kind: 'relative' }) },
   {

@@ -40,7 +40,8 @@ export const NO_SINGLE_DAY: readonly Form<NamedDay>[] = [
     pattern: `(?:\\d{1,3}|an?|${NUMBER})${GAP}(?:minute|hour|day|week|month|year)s?${GAP}ago`,
     read: nothing,
   },
-  // Dates that do not exist, such as 30 February, and years that no task can have.
+  // Dates that do not exist, such as 45 May, and years that no task can have. These patterns match
+  // real dates too, but the form that reads a real date comes earlier and wins.
   { pattern: `\\d{1,2}(?:st|nd|rd|th)?${GAP}(?:of${GAP})?${MONTH}`, read: nothing },
   { pattern: `${DAY_MONTH},?${GAP}\\d{4}`, read: nothing },
 ];

@@ -7,8 +7,8 @@ import { CHIP } from '../marks/mask.ts';
 
 const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
 /**
- * Where a phrase may begin: after a space or an opening bracket, not inside `re-friday`, a URL or
- * an email address.
+ * Where a phrase may begin: for example after a space, an opening bracket or a chip, but not inside
+ * `re-friday`, a URL or an email address.
  */
 export const LEFT = `(?<![^\\s([{—${CHIP}${INVISIBLE}])`;
 /** Where a phrase may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */

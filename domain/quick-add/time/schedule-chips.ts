@@ -91,7 +91,7 @@ function timeChip(
 ): FoundMeaning {
   const block = { time: `${timeText(minutes)}:00`, minutes: rangeMinutes ?? null };
   const { due = null, date = undefined } = first?.value ?? {};
-  // The task is due on the first day of its rule, so the time plans the task for that day.
+  // The task is due on the first day of its rule, so the task is planned for that day.
   if (due && date !== undefined && !plan) {
     return { kind: 'planned', value: { date, ...block }, start, end };
   }

@@ -7,7 +7,8 @@ const STALL_TIMEOUT_MS = 60 * SECOND;
 /** Milliseconds within which `isBusy` must respond. */
 const ANSWER = 10 * SECOND;
 /**
- * Milliseconds between two progress lines: on a terminal, which redraws one line, and elsewhere.
+ * Milliseconds between two progress lines: the first number is for a terminal, where each line
+ * replaces the one before; the second is for any other output.
  */
 const [REDRAW, REPEAT] = [250, 10_000];
 
@@ -99,14 +100,14 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Returns the id of the server process of a transaction. */
+/** Returns the id of the PostgreSQL process that runs a transaction. */
 export async function serverProcess(tx: postgres.TransactionSql): Promise<number> {
   const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
   return pid;
 }
 
 /**
- * Returns whether the server process of a transaction is computing, for example sorting a large
+ * Returns whether the PostgreSQL process of a transaction is computing, for example sorting a large
  * table, and not waiting for a lock or for its client. Uses another connection, because the
  * transaction's own connection is busy.
  */

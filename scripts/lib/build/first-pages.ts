@@ -21,7 +21,8 @@ type FirstPage = Heads['first'][string];
 export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' | 'paths'>;
 
 /**
- * The modules of the entry pages, by path. The browser preloads them along with the entry chunk.
+ * The modules of the entry pages, on which many visits begin, by path. The HTML of such a page
+ * preloads its modules along with the entry chunk.
  */
 const PARTS: Record<string, string[]> = {
   '/': ['features/public/public/landing/landing-page.tsx'],

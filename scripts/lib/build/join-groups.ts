@@ -1,7 +1,10 @@
 /** A set of modules that is loaded whole, and the visits that need it. */
 export interface ModuleGroup {
   name: string;
-  /** The visits that need this group; each of them also needs every group in `imports`. */
+  /**
+   * The visits that need this group, as indexes of the list of visits in chunks.ts. Each of these
+   * visits also needs every group in `imports`.
+   */
   visits: Set<number>;
   /** The size of the modules before minification. */
   bytes: number;

@@ -36,8 +36,8 @@ const LINKS = `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-ic
 /**
  * Returns a Vite plugin that writes the page data for the host, and the text for browsers without
  * JavaScript. A static deployment (VITE_SUPABASE_URL is set) has no host, so it gets an HTML file
- * for each path that the router knows, 404.html and, when SITE_URL is set, a sitemap and
- * robots.txt.
+ * for each path that the router knows, the manifest, 404.html and, when SITE_URL is set, a sitemap
+ * and robots.txt.
  */
 export function pageHeads(
   name: string,

@@ -1,6 +1,7 @@
 /**
- * The modules of the pages for signed-in people, by path. Each page's HTML preloads its module, and
- * the build makes chunks of the modules that a visit to the page loads (chunks.ts).
+ * The modules of the pages for signed-in people, by path, without the pages for teams, companies
+ * and admins. Each page's HTML preloads its module, and the build makes chunks of the modules that
+ * a visit to the page loads (chunks.ts).
  */
 export const SIGNED_IN_PAGES: Readonly<Record<string, string>> = {
   '/tasks': 'features/work/board/tasks-page.tsx',

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 
-/** A test that failed, at least once. */
+/** A test that failed at least once, or an error outside of any test. */
 export interface Failure {
   /**
    * Path of the test's file, relative to the project's folder; empty if no single file is at fault.

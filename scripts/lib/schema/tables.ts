@@ -13,7 +13,8 @@ interface Grants {
 
 /**
  * Returns the SQL of each of the product's tables with everything that belongs to it: columns,
- * constraints, comments, indexes, grants, policies, triggers and publications.
+ * constraints, comments, indexes, row-level security, grants, policies, triggers, replica identity
+ * and publications.
  */
 export async function tables(sql: TransactionSql): Promise<string[]> {
   const rows = await sql<

@@ -35,8 +35,8 @@ const refusal = z.object({
 });
 
 /**
- * Returns an ApiError for an error response of the API. A message that is not a code is the
- * server's own text and becomes the hint.
+ * Returns an ApiError for an error response of the API. A message that is not one of the product's
+ * error codes is a text of the API itself and becomes the hint.
  */
 function apiError(status: number, body: unknown): ApiError {
   const { message, details, hint, error_code, msg } = refusal.parse(body);
@@ -47,7 +47,7 @@ function apiError(status: number, body: unknown): ApiError {
   return new ApiError(status, error_code ?? 'refused', { hint: message ?? msg ?? null });
 }
 
-/** Returns a variable of the environment that Supabase provides to functions. */
+/** Returns an environment variable that Supabase, or the host, sets for functions. */
 export function setting(
   name: 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY',
 ): string {

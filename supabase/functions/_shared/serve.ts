@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
-/** CORS headers of every function's response; the host's gateway also sets its own. */
+/** CORS headers of the responses below; the host's gateway also sets its own. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',

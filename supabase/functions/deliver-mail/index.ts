@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ApiError, asService, setting } from '../_shared/api.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** Maximum mails per call, so that the call ends within the function's time limit. */
+/** Maximum number of mails per call, so that the call ends within the function's time limit. */
 const MOST = 20;
 /**
  * Timeouts in milliseconds for an answer of the mail server. Their sum is below the minute for

@@ -1,5 +1,6 @@
-// Events of the payment provider. An event is believed in one thing only: which subscription to ask
-// about. So it does not matter in which order events come, or how often (safety attack 39).
+// Receives events of the payment provider. Of an event's content, only the subscription's id is
+// used: the function asks the provider for the current state of that subscription. So it does not
+// matter in which order events come, or how often (safety attack 39).
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { asService } from '../_shared/api.ts';
@@ -39,8 +40,8 @@ async function applyEvent(
     z.string().parse(await asService('apply_payment_event', { event_id: id, facts: subscription }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
-    // The person paid twice, for example in two tabs: cancels the second subscription and credits
-    // its unused part.
+    // The person paid twice, for example in two tabs: cancel the second subscription and credit its
+    // unused part.
     await provider.subscriptions.cancel(subject, { prorate: true, invoice_now: true });
     await write(await find(provider, subject));
   }

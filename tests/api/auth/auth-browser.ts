@@ -3,8 +3,8 @@ import type { TestHost } from '../../support/host.ts';
 import { address } from '../../support/people/people.ts';
 
 /**
- * Returns a client like that of a browser: with PKCE, and with its own storage for the session and
- * the code verifier.
+ * Returns a client like that of a browser, with PKCE, and `kept`: what the client stores, such as
+ * the session and the code verifier.
  */
 export function browser(host: TestHost, from = address()) {
   const kept = new Map<string, string>();

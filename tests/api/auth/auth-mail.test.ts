@@ -20,7 +20,10 @@ let host: TestHost;
 beforeAll(async () => {
   host = await sharedHost();
 });
-/** Follows the link in an email and exchanges its code, in the browser that requested the email. */
+/**
+ * Follows the link in an email, then exchanges the code in the redirect's URL for a session, in the
+ * browser that requested the email.
+ */
 async function follow(
   client: ReturnType<typeof browser>['client'],
   html: string,

@@ -99,7 +99,7 @@ describe('what an admin can do to a company, logged with a reason', () => {
     expect(data).toEqual({ name: 'Southwind' });
     expect(await logged('admin_renamed_company')).toMatchObject({
       user_id: admin.id,
-      // Without a company, because company owners can read the log of their company.
+      // The entry has no company, because company owners can read the entries of their company.
       company_id: null,
       metadata: { before: 'Northwind', after: 'Southwind', reason: 'They asked for it' },
     });

@@ -133,8 +133,8 @@ describe('suspending an account', () => {
     await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${other.id}`;
     const { error } = await other.client.rpc('sign_out_person', { person: ana.id });
     expect(error?.code).toBe('session_not_found');
-    // The functions check for a suspension too: without the host, on Supabase, a token outlives its
-    // session by up to an hour.
+    // The functions and policies of the database check for a suspension too: on Supabase, without
+    // this host, a token outlives its session by up to an hour.
     const claims = JSON.stringify({ sub: other.id, role: 'authenticated', aal: 'aal1' });
     const ask = (statement: string) =>
       host.sql.begin(async (tx) => {

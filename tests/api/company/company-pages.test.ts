@@ -65,7 +65,7 @@ test('company_members: names, tier, last seen, and stats of company tasks only',
   });
   await host.sql`update public.profiles set role = 'manager' where id = ${ana.id}`;
   expect((await ana.client.rpc('company_members')).error?.message).toBe('not_company_owner');
-  // An admin who is a member can open the page too.
+  // An admin who is a member of the company gets the list too.
   await host.sql`update public.profiles set is_admin = true where id = ${ana.id}`;
   expect((await ana.client.rpc('company_members')).data).toHaveLength(2);
 });

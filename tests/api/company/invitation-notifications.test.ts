@@ -10,7 +10,7 @@ import {
   visitor,
 } from '../../support/people/people.ts';
 
-// An invited person finds the invitation in the app, without the link of its email.
+// An invited person finds the invitation in the app and does not need the link in its email.
 let host: TestHost;
 let ana: Person;
 

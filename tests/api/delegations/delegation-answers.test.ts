@@ -82,7 +82,10 @@ describe('clarity §5 answers: each can carry a message', () => {
 
 describe('clarity §5 answers: accepting can be undone', () => {
   const DATE = '2099-05-04T10:00:00Z';
-  /** Returns `[true]` while the delegator's mail about the answer waits; `[]` if there is none. */
+  /**
+   * Returns `[true]` if the mail that tells the delegator of the acceptance waits for more than a
+   * minute from now; `[]` if there is no such mail.
+   */
   const mailWaits = async () => {
     const rows = await host.sql`
       select send_after > now() + interval '1 minute' as waits from host.mail_outbox

@@ -4,7 +4,8 @@ import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
 import { invoke, linkIn } from '../../support/services/functions.ts';
 
-// The other party of a delegation is mailed when the delegation is answered, changed or late.
+// When one party answers or changes a delegation, the other party is mailed. When the deadline
+// has passed, the delegator is mailed.
 let host: TestHost;
 let ana: Person;
 let tom: Person;
@@ -51,7 +52,7 @@ const switchOff = (person: Person, topic: string) =>
     .throwOnError();
 
 /**
- * Returns the subjects of the mails about delegations that were queued for an address, without the
+ * Returns the subjects of the mails that were queued for an address about delegations, without the
  * mails that ask the recipient to do a task.
  */
 const subjectsTo = async (address: string) => {

@@ -209,7 +209,7 @@ test('clarity §5 delegation undo: without a host, deliver-mail takes the mail o
   for (const title of ['One', 'Two', 'Three']) {
     await requestMail(ana, tom.email, (await delegateTask(ana, tom.email, title)).id);
   }
-  // In one transaction, so that the host's own worker does not see that the mail is due.
+  // Use one transaction, so that the host's own worker does not see that the mail is due.
   await host.sql.begin(async (tx) => {
     await tx`update host.mail_outbox set next_attempt_at = 'infinity' where sent_at is null`;
     const second = tx`recipient = ${tom.email} and subject like '%“Two”%'`;
@@ -235,7 +235,7 @@ test('without a host, deliver-mail takes a new mail before one that has failed',
   const [failed, fresh] = [stranger(), stranger()];
   const order: (string | undefined)[] = [];
   const rollback = new Error('rollback');
-  // Rolled back, so that the host's own worker never sees these mails.
+  // The transaction is rolled back, so that the host's own worker never sees these mails.
   const taking = host.sql.begin(async (tx) => {
     await tx`update host.mail_outbox set next_attempt_at = 'infinity' where sent_at is null`;
     await tx`

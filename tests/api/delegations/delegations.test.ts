@@ -235,7 +235,8 @@ describe('spec §4 delegation: steps that belong to the other party', () => {
       }
       expect(await row()).toEqual(before);
     } finally {
-      // Leaving a company also resets a manually set tier.
+      // A change of company derives the tier from subscriptions. Ana has none, so the second update
+      // sets her tier again.
       await host.sql`update public.profiles set company_id = null where id = ${ana.id}`;
       await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
     }

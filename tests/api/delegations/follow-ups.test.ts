@@ -44,14 +44,17 @@ const choose = (choice: { in_app?: boolean; mail?: boolean }) =>
     .upsert({ topic: 'delegation_follow_up', user_id: ana.id, ...choice })
     .throwOnError();
 
-/** Runs the job as the host does, with the site's URL for the links in mails. */
+/**
+ * Runs the follow-up job as if at this moment. As in the host, a setting has the site's URL for the
+ * links in mails.
+ */
 const run = (moment: string) =>
   host.sql.begin(async (tx) => {
     await tx`select set_config('app.settings.site_url', 'https://tasks.example', true)`;
     await tx`select app.notice_follow_ups(${moment})`;
   });
 
-/** Returns what Ana was notified of, oldest first. */
+/** Returns the messages of Ana's follow-up notifications, the oldest first. */
 async function notified() {
   const { data } = await ana.client
     .from('notifications')
@@ -61,7 +64,7 @@ async function notified() {
     .throwOnError();
   return data.map(({ message }) => message);
 }
-/** Runs the job as if at this moment, and returns what Ana was notified of until then. */
+/** Runs the job as if at this moment, and returns the messages of all follow-ups so far. */
 async function notifiedAt(moment: string) {
   await run(moment);
   return await notified();

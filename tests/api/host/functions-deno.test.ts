@@ -136,7 +136,7 @@ test('calendar-feed on Deno returns the same text', async () => {
   expect([onDeno.status, onHost.status]).toEqual([200, 200]);
   const text = await onDeno.text();
   expect(text).toContain('SUMMARY:Planned\\; for Ana');
-  // Only the host passes PRODUCT_NAME; on Deno the feed has the default name.
+  // Unlike the host, `serve` passes no PRODUCT_NAME, so on Deno the feed has the default name.
   const unnamed = (feed: string) => feed.replaceAll('Prioriti', 'Tasks');
   expect(text).toBe(unnamed(await onHost.text()));
 });

@@ -84,7 +84,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
         sending.end();
       });
       // The request has no Content-Length. The Data API reads the request's body up to the limit;
-      // sign-in requires the header.
+      // the auth service requires the header.
       expect(chunkedStatus).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },

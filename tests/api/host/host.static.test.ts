@@ -218,7 +218,7 @@ test('a build with page titles gets its head elements filled in, and nothing els
   const manifest = await fetch(`${site.url}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toEqual({ id: '/', name: 'Fish "&" Chips' });
-  // Without a list of pages, any path may be a page.
+  // This build has no list of paths, so any path may be a page.
   expect((await fetch(`${site.url}/no/such/page`)).status).toBe(200);
   const etags = await Promise.all(
     ['/', '/login', '/tasks'].map(async (path) =>

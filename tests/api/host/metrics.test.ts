@@ -41,7 +41,10 @@ const bearer = { authorization: `Bearer ${TOKEN}` };
 const read = async (host: TestHost, headers: Record<string, string> = {}) =>
   await (await fetch(`${host.url}/metrics`, { headers })).text();
 
-/** Returns the value of a series, by its name and labels as printed. */
+/**
+ * Returns the value of a series, found by its name and labels as printed; undefined if it is
+ * missing.
+ */
 function sampleOf(metrics: string, series: string): number | undefined {
   const line = metrics.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -177,7 +180,7 @@ describe('design §8 /metrics: contents', () => {
     expect(lines.filter((line) => line.includes('PROPFIND'))).toEqual([]);
     const counted = lines.filter((line) => line.startsWith('http_requests_total'));
     const total = counted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-    // The gateway refuses unknown methods before it counts a request.
+    // The host's server refuses unknown methods before the gateway counts the request.
     expect(known).toBeGreaterThan(4_000);
     expect(total).toBeGreaterThanOrEqual(known);
   });

@@ -35,7 +35,7 @@ const mailTo: TestHost['mailTo'] = (address) =>
     [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
   );
 
-/** Returns Ana's client on one of the hosts. */
+/** Returns a new client of one of the hosts, with Ana's session. */
 const at = (host: TestHost) => ({
   client: createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => ana.session.access_token,
@@ -101,7 +101,7 @@ describe('safety fault 13: two hosts on one database', () => {
 
 test('a database without logical replication: a warning, realtime off, and everything else works', async () => {
   await lender.sql`create database plain`;
-  // The same PostgreSQL, configured without replication slots.
+  // Configure the same PostgreSQL without replication slots, which logical replication needs.
   await lender.sql`alter system set max_replication_slots = 0`;
   await two.stop();
   await one.stop();

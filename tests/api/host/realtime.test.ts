@@ -43,7 +43,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
     await until('the update', async () => received.changes.length === 2);
     await ana.client.from('tasks').delete().eq('id', id);
     await until('the delete', async () => received.changes.length === 3);
-    // The row as the Data API returns it: the same types, times and nulls.
+    // The event has the row as the Data API returns it: with the same types, times and nulls.
     expect(received.changes[0]).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 /**
- * The ways in which an address gets stored, by name. Each function returns the stored form or the
- * error.
+ * Ways in which an address gets stored, by name. Each function stores an address and returns its
+ * stored form or the error.
  */
 const WAYS: Record<string, (email: string) => Promise<string | undefined>> = {
   delegation: async (delegated_to_email) => {

@@ -28,7 +28,7 @@ const stored = async () => {
   return data;
 };
 
-// The notifications are due in 2100, so that the host's own job does not repeat them.
+// The tests snooze until 2100, so that the host's own job does not repeat the notifications.
 test('clarity §4 snoozing a notice: it comes again unread at its time, once', async () => {
   await update({ read: true, snoozed_until: '2100-03-01T08:00:00Z' }).throwOnError();
   await repeat('2100-03-01T07:45:00Z');

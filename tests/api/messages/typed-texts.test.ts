@@ -6,7 +6,8 @@ import { invoke } from '../../support/services/functions.ts';
 import { openTicket, signUpAdmin, writeMessage } from '../../support/services/support.ts';
 import { until } from '../../support/until.ts';
 
-// Design ruling 24: a typed text must not change the direction of the sentence around it.
+// Design ruling 24: a typed text must not change the direction of the sentence around it, so mails
+// put a text with right-to-left letters between these two characters.
 const [START, END] = ['\u2068', '\u2069'];
 let host: TestHost;
 let admin: Person;

@@ -126,7 +126,7 @@ describe('analytics_summary returns numbers', () => {
     ['Europe/Paris', 2, '2026-10-25', '2026-10-25T00:00:00Z'],
     ['Europe/Paris', 3, '2026-10-25', '2026-10-25T02:00:00Z'],
     ['Europe/Paris', 2, '2026-10-26', '2026-10-26T01:00:00Z'],
-    // The clock goes back by half an hour on 5 April 2026, from 02:00 to 01:30.
+    // On Lord Howe Island, the clock goes back half an hour on 5 April 2026, from 02:00 to 01:30.
     ['Australia/Lord_Howe', 2, '2026-04-05', '2026-04-04T15:30:00Z'],
     ['America/Havana', 0, '2026-11-01', '2026-11-01T04:00:00Z'],
   ])('in %s, with days from %i o’clock, %s begins at %s', async (time_zone, day_start, day, at) => {

@@ -30,7 +30,10 @@ const tierOf = async (person: Person) =>
   (await person.client.from('profiles').select('subscription_tier').eq('id', person.id).single())
     .data?.subscription_tier;
 const billingOf = async (person: Person) => (await person.client.rpc('my_billing')).data;
-/** Creates a subscription of the person at the provider, which reports it to the host. */
+/**
+ * Creates a subscription at the provider, which reports it to the host. The subscription is the
+ * person's own unless `fields` has other metadata.
+ */
 async function subscribed(person: Person, fields: Parameters<typeof stripe.put>[1] = {}) {
   const id = `sub_${crypto.randomUUID()}`;
   const made = stripe.put(id, { metadata: { user_id: person.id, tier: 'premium' }, ...fields });

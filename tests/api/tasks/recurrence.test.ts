@@ -64,8 +64,8 @@ const NEXT: Record<ColumnName, 'copied' | 'own'> = {
 };
 
 /**
- * Copied columns that have the same value in a new task: every task of this test has this value, or
- * the completion of a task sets it.
+ * Copied columns that the test does not compare with a new task. Except for `company_id`, a new
+ * task has the same value: every task of this test has it, or the completion of a task sets it.
  */
 const ALIKE = ['user_id', 'company_id', 'quadrant', 'is_unsorted', 'placed_by'];
 /**
@@ -89,8 +89,8 @@ const complete = async (id: string) =>
     .select()
     .single();
 /**
- * Completes a task at noon UTC of a day, by SQL. The database replaces a completion time in the
- * future with the current time.
+ * Completes a task at noon UTC of a day, by SQL. If that time is in the future, the database
+ * stores the current time instead.
  */
 const completeOn = async (id: string, day: string) => {
   const values = { status: 'completed', completed_at: `${day}T12:00:00Z` };

@@ -65,7 +65,8 @@ beforeAll(async () => {
         // the newest task comes first.
         created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
       })),
-      // The weakest match of the query `museum`: in the notes of a completed task.
+      // The weakest match of the word `museum` itself: in the notes of a completed task. `Muse`, a
+      // similar word, must rank below it.
       {
         title: 'Old trip',
         notes: 'We liked the museum there.',

@@ -59,8 +59,8 @@ const EVENTS: Record<ColumnName, { to: unknown; kind: string; field?: string } |
   is_important: { to: true, kind: 'edited', field: 'flags' },
   has_break_consequence: { to: true, kind: 'edited', field: 'flags' },
   quadrant: { to: 'schedule', kind: 'moved' },
-  // Sorting a task into another quadrant adds the event of `quadrant`. Sorting a task into its
-  // suggested quadrant adds no event.
+  // Sorting a task out of the inbox adds the event of `quadrant`, except into Do Now, the quadrant
+  // of every unsorted task. Confirming a suggested quadrant adds no event.
   is_unsorted: 'none',
   placed_by: 'none',
   goal_id: { to: 'goal', kind: 'edited', field: 'goal' },

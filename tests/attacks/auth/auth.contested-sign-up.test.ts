@@ -23,7 +23,7 @@ const namesOf = async (email: string) =>
 const page = () => `${host.url}/email-confirmation`;
 
 /**
- * Signs up one address twice: by its owner, and 61 seconds later by a stranger. Returns the
+ * Signs up one address twice: as its owner, and 61 seconds later as a stranger. Returns the
  * address, the owner's client and the second email.
  */
 async function contested() {

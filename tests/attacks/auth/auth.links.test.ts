@@ -33,8 +33,8 @@ test('safety attack 31: a redirect to another site is replaced by the site itsel
     `filesystem:${host.url}/evil`,
     'data:text/html,evil',
     'not an address',
-    // A browser resolves these URLs to this site, but an email program might resolve them to
-    // evil.example.
+    // A browser resolves these URLs to this site, but other programs, such as an email program,
+    // might read another host in them.
     `http://${origin}\\@evil.example`,
     `http://${origin}\\.evil.example/`,
     `http:\\\\${origin}\\evil`,

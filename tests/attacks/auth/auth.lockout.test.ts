@@ -137,8 +137,8 @@ describe('safety attack 43: wrong codes', () => {
   test('a botnet has 20 guesses an hour at an account, whatever codes it requests', async () => {
     const { email, verify, code, wrong } = await mailed();
     await attack(networks(4), 20, (where) => verify(where, wrong));
-    // After 20 wrong guesses even the right code is refused, except on the network that requested
-    // it.
+    // After 20 wrong guesses, even the right code is refused on networks from which the account
+    // never signed in, except on the network that requested the code before these guesses.
     expect((await verify(address(), code)).status).toBe(403);
     // If the botnet requests a new code itself, the digits of that code are refused too.
     const from = address();

@@ -154,7 +154,8 @@ describe('safety: messages to phones cost money', () => {
     const refused = { status: 401, body: { error_code: 'insufficient_aal' } };
     expect(await post('/factors', { factor_type: 'phone', phone }, token)).toMatchObject(refused);
     expect(await post('/user', { phone }, token, 'PUT')).toMatchObject(refused);
-    // An unverified factor, as if enrolled before the account's first factor was verified.
+    // Insert an unverified factor, as if it was enrolled before the account's first factor was
+    // verified.
     const [begun] = await host.sql<{ id: string }[]>`
       insert into auth.mfa_factors (id, user_id, factor_type, status, phone, created_at, updated_at)
       values (gen_random_uuid(), ${data.user?.id ?? ''}, 'phone', 'unverified', ${phone.slice(1)},
@@ -166,7 +167,11 @@ describe('safety: messages to phones cost money', () => {
 });
 
 describe('safety: guessing a code that was sent to a phone', () => {
-  /** Returns an open challenge that was requested from an unfamiliar network. */
+  /**
+   * Requests a code for a person's phone from a network where they never signed in. Returns the
+   * auth service with the right code, a wrong code, the factor's id and a function that verifies a
+   * code.
+   */
   async function waiting() {
     const owner = await signUpPerson(host);
     const phone = newPhone();

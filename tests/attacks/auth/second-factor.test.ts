@@ -10,8 +10,9 @@ import { CALLS } from '../matrix/matrix-functions.ts';
 import { RULES } from '../matrix/matrix-tables.ts';
 import { type Persona, rowVersions, type Stage, setStage } from '../matrix/personas.ts';
 
-// Safety attack 35: an aal1 token of an account with a second factor gives access to nothing. The
-// tests use A, who owns the rows, and the owner and the admin, who have the most permissions.
+// Safety attack 35: if an account has a second factor, the token of a session that has not verified
+// it (aal1) gives access to nothing. The tests use A, who owns the rows, and the owner and the
+// admin, who have the most permissions.
 const PROTECTED = ['A', 'owner', 'admin'] as const satisfies Persona[];
 let stage: Stage;
 /** Persona A in another session, which has verified the second factor. */

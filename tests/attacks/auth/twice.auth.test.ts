@@ -143,8 +143,8 @@ async function linkGoogle(person: Person) {
 }
 
 /**
- * Every write request below /auth/v1. Of several simultaneous calls exactly one succeeds ('once'),
- * or at least one ('again').
+ * Requests below /auth/v1 that write to the database. Of several simultaneous calls exactly one
+ * succeeds ('once'), or at least one ('again').
  */
 const acts: [string, 'once' | 'again', () => Promise<Act>][] = [
   [

@@ -100,7 +100,7 @@ describe('the owner proves that it is them', () => {
     const token = owner.session.access_token;
     const { post } = service();
     expect(await post('/user', { current_password: PASSWORD }, token, 'PUT')).toMatchObject(OK);
-    // The same access token is enough, because the proof belongs to the session.
+    // No new access token is needed, because the proof belongs to the session.
     expect(await add(post, token)).toMatchObject(OK);
   });
 

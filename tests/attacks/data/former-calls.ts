@@ -6,8 +6,8 @@ import { FORMERS, type Former, type FormerStage } from './former-members.ts';
 export interface FormerCall {
   args: (stage: FormerStage, who: Former) => Record<string, unknown>;
   /**
-   * True for calls about the caller alone, which everyone but the suspended person may make. All
-   * other calls must be refused.
+   * True for calls that everyone but the suspended person may make: with these arguments, they
+   * return and change nothing of other people. All other calls must be refused.
    */
   own?: true;
   /**

@@ -3,8 +3,8 @@ import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
-// After a change to a lower plan, rows above its limit are read-only, whatever their owner tries
-// (decision 22).
+// After a change to a lower plan, rows above its limits can be read, completed and deleted
+// (delegations: cancelled), but not changed otherwise, whatever their owner tries (decision 22).
 let host: TestHost;
 let ana: Person;
 

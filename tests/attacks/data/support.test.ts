@@ -176,7 +176,7 @@ describe('another person’s ticket', () => {
       });
       expect(over.error?.status).toBe(403);
     });
-    // The attacker attaches Ana's file to a message in their own ticket.
+    // The attacker tries to attach Ana's file to a message in their own ticket.
     const own = await openTicket(person);
     const forged = await person.client.rpc('write_support_message', {
       ...{ id: randomUUID(), ticket_id: own, body: 'Look' },

@@ -7,8 +7,8 @@ import { filesOf, PNG } from '../../support/services/storage.ts';
 import { until } from '../../support/until.ts';
 
 /**
- * More requests than a caller may have in flight. If the host went on counting the requests whose
- * connection broke, it would refuse the last request of a test.
+ * More requests than a caller may run at once. If the host went on counting the requests whose
+ * connection broke, it would refuse the complete requests at the end of a test.
  */
 const TIMES = 60;
 

@@ -4,8 +4,9 @@ import { type OwnHost, startHost } from '../../support/host.ts';
 import { askSlowly, fillSlowGoal } from '../../support/network/slow-reads.ts';
 import { type Person, server, signUpPerson } from '../../support/people/people.ts';
 
-// The host runs six queries of a caller at once, each for up to 3 s. The last six of 30 could start
-// only after 12 s, but the host refuses requests that have waited for 10 s.
+// So many slow requests that the host refuses some. The Data API runs six queries of a caller at
+// once, each for up to 3 s, so the last six of 30 could start only after 12 s. The host refuses
+// requests that have waited for 10 s.
 const CONCURRENT = 30;
 
 let host: OwnHost;

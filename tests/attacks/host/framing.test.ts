@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Returns a request whose body is another request, with the given framing headers. */
+/** Returns a request with the given framing headers and, as its body, `inner`. */
 function wrapped(method: string, path: string, framing: string[], inner: string): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(host.url).host}`];
   lines.push(`apikey: ${host.publishableKey}`, 'Content-Type: application/json', ...framing);

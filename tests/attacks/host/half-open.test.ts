@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a connection and sends bytes. Returns an object that is kept up to date with the host's
- * answer so far and whether the connection is still open.
+ * Opens a connection and sends bytes. Returns the socket, whether the connection is still open, and
+ * the host's answer so far; the last two are kept up to date.
  */
 function held(bytes: string, url = host.url) {
   const socket = openRaw(url, bytes);
@@ -109,8 +109,9 @@ test('safety attack 42: a client that stops reading a file is cut off', async ()
   const path = '/storage/v1/object/public/large/file';
   const { socket } = held(`GET ${path} HTTP/1.1\r\nHost: host\r\n\r\n`);
   socket.pause();
-  // The host logs a request when the response ends or is cut off. It cuts off a response after a
-  // minute without a byte. This minute can begin late, because the buffers may still accept bytes.
+  // The host logs a request when the response ends or is cut off. It cuts off a response after one
+  // to two minutes without a byte. This time can begin late, because the buffers may still accept
+  // bytes.
   await until('the end of the request', async () => host.log().includes(path), 4 * TIMEOUT_MS);
   socket.destroy();
 });

@@ -24,7 +24,7 @@ const send = async (client = visitor(host), email?: string) =>
   (await invoke({ client }, 'send-contact-message', message(email))).status;
 const stored = async () => (await host.sql`select from public.contact_messages`).length;
 
-/** Inserts messages that were sent just now, each from another network and email address. */
+/** Inserts messages that were sent just now, each from its own network and email address. */
 const fill = (count: number) => host.sql`
   insert into public.contact_messages (name, email, message, sender_hash)
   select 'Eve', 'eve' || number || '@example.com', 'Text', 'network ' || number

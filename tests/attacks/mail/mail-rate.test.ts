@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the emails to a recipient, except emails that were joined into another email: `due`
- * emails are sent or can be sent now, `waiting` emails wait until the mailbox may get its next
- * email.
+ * Returns the emails to a recipient in two lists: `due` emails are sent or can be sent now,
+ * `waiting` emails wait until the mailbox may get its next email. Leaves out emails that were
+ * joined into another email.
  */
 async function outbox(recipient: string) {
   const rows = await host.sql<{ class: string; subject: string; waits: boolean; html: string }[]>`

@@ -3,7 +3,7 @@ import { CALLS } from './matrix-functions.ts';
 import { NAMES, rowVersions, type Stage, setStage } from './personas.ts';
 
 let stage: Stage;
-/** The id of a task that A dropped. */
+/** The id of a task that persona A deleted. */
 let dropped: string;
 beforeAll(async () => {
   stage = await setStage();

@@ -10,8 +10,8 @@ export interface Rule {
   key?: string;
   sees: readonly Persona[];
   /**
-   * Returns a row with A as its owner, or one that refers to A's rows, as an attacker would insert
-   * it.
+   * Returns a row as an attacker would insert it, in most tables with A as its owner or with
+   * references to A's rows.
    */
   insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
   inserts: readonly Persona[];
@@ -22,7 +22,7 @@ export interface Rule {
   /** Changes of A's row, each with the personas who may make it. */
   updates: readonly { values: Values; by: readonly Persona[] }[];
   deletes: readonly Persona[];
-  /** Columns that nobody may write through the API, each with a value that attackers want. */
+  /** Columns, each with a value that attackers want and that nobody may write by an update. */
   privileged: (stage: Stage) => Values;
 }
 

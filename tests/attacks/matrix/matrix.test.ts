@@ -3,7 +3,7 @@ import { RULES, type Rule } from './matrix-tables.ts';
 import { NAMES, PERSONAS, type Persona, rowVersions, type Stage, setStage } from './personas.ts';
 
 // Every persona tries every operation on every table, on a row of A's. A forbidden operation must
-// be refused (42501) or affect no row, and must leave every table unchanged.
+// be refused or affect no row, and must leave every table unchanged.
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
@@ -106,7 +106,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
     );
   });
 
-  // The personas with the most rights to A's rows, who still may not write these columns.
+  // These personas may read or change some of A's rows, but may not write these columns.
   const nearest: Persona[] = ['A', 'owner', 'recipient', 'support'];
   test.each(nearest)('each privileged column by %s', async (name) => {
     const id = await rule.make(stage);

@@ -54,7 +54,7 @@ export async function setStage(): Promise<Stage> {
     await host.sql`
       update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
   }
-  // The data created below exceeds the limits of a free plan.
+  // Lift the limits of all plans: the tests create more rows than a free plan allows.
   await host.sql`update public.subscription_limits set max_tasks = null, max_goals = null, max_delegations = null`;
   const { data: delegated } = await A.client
     .from('delegated_tasks')

@@ -302,7 +302,7 @@ test('axe finds nothing in any section, light and dark, and nothing is wider tha
     await expect(page.getByRole('region').first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectAccessible(page);
-    // A window of 640 pixels at 200% zoom is 320 pixels wide.
+    // At 200% zoom, a window 640 pixels wide has a width of 320 CSS pixels.
     await inWindow(page, { width: 320, height: 640 }, async () => {
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
       await expectFitsWidth(page);

@@ -16,7 +16,7 @@ async function makeAdmin(host: TestHost, person: Person, role: string | null = '
     update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
 }
 
-/** Each test starts with an empty queue, because the host is shared. */
+/** Empties the queue before each test, because the tests share a host. */
 test.beforeEach(({ host }) => host.sql`delete from public.support_tickets`);
 
 /** Selects an option in one of the open ticket's selects. */

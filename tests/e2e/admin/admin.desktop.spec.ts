@@ -37,7 +37,7 @@ test.describe('spec §6: what each admin role sees', () => {
       // In place of a tab that the role may not see, the page shows the overview.
       await page.goto('/admin?tab=settings');
       await expect(heading(page)).toHaveText(shown.includes('Settings') ? 'Settings' : 'Overview');
-      // Another role's screen redirects to /dashboard (spec §2).
+      // A role that may not see /admin/subscriptions is redirected to /dashboard (spec §2).
       await page.goto('/admin/subscriptions');
       if (shown.includes('Subscriptions')) await expect(heading(page)).toHaveText('Subscriptions');
       else await expect(page).toHaveURL(/\/dashboard$/);

@@ -24,7 +24,7 @@ export async function pickAct(page: Page, name: string, act: string) {
 
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-/** Selects an option of a field on the page, or in a dialog above it. */
+/** Selects an option of a field in `scope`, by default on the page. */
 export async function choose(
   page: Page,
   field: string,

@@ -23,7 +23,7 @@ test('the story: sign up, confirm with the email in the local mailbox, and be si
   await page.getByRole('link', { name: 'Add your first tasks' }).click();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
 
-  // Still signed in after a reload: local storage has the session.
+  // The person is still signed in after a reload, because local storage has the session.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
 });
@@ -306,7 +306,7 @@ test('spec §1 sign-in: “Continue with Google” is absent when it is not conf
   await page.goto('/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  // Without its scripts, the prerendered page has no Google button either.
+  // Without its scripts, the prerendered page does not show the Google button either.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   await expect(page.locator('#root[inert]')).toContainText('Sign in');

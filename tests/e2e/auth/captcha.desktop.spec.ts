@@ -33,7 +33,7 @@ const test = base.extend<object, { host: TestHost; answers: string[] }>({
         });
         request.on('end', () => {
           const answer = new URLSearchParams(body).get('response') ?? '';
-          // Like a provider, accepts each token only once.
+          // As a real provider does, accept each token only once.
           const isNew = answer.startsWith('a-site-key') && !answers.includes(answer);
           answers.push(answer);
           response.end(JSON.stringify({ success: isNew }));

@@ -25,7 +25,8 @@ test('spec §3 factors: the code is required after the password, also after a re
 
   await page.reload();
   await expect(field).toBeFocused();
-  // Another protected page also redirects to the form for the code, which then leads to that page.
+  // Another protected page also redirects to the form for the code. The right code then opens that
+  // page.
   await page.goto('/goals');
   await expect(page).toHaveURL(/\/login$/);
   await field.press('Enter');

@@ -18,7 +18,7 @@ test('spec §7 magic link: requested on the way to a page, it leads there', {
   const { html } = await host.mailTo(email);
   const link = new URL(mailedLink(html));
   expect(link.searchParams.get('redirect_to')).toBe(`${host.url}/dashboard`);
-  // Mail apps open the link in a new tab of the same browser.
+  // As many mail apps do, open the link in a new tab of the same browser.
   const tab = await page.context().newPage();
   await tab.goto(link.href);
   await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();

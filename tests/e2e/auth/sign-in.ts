@@ -3,7 +3,7 @@ import type { TestHost } from '../../support/host.ts';
 import { PASSWORD } from '../../support/people/people.ts';
 import { expect, expectFitsWidth } from '../fixtures.ts';
 
-/** Opens the sign-up form, submits it, and waits for the page that asks to check the email. */
+/** Opens the sign-up form, fills it in, submits it, and waits for the page "Check your email". */
 export async function register(page: Page, email: string) {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
@@ -37,7 +37,10 @@ export function mailedLink(html: string): string {
 export const sessionKey = (host: TestHost) =>
   `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
 
-/** Expects that nothing is wider than the window, in windows from 600 px also at 200% zoom. */
+/**
+ * Expects that nothing is wider than the window. If the window is at least 600 px wide, also checks
+ * it at 200% zoom.
+ */
 export async function expectFits(page: Page) {
   await expectFitsWidth(page);
   const size = page.viewportSize();

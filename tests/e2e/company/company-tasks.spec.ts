@@ -144,7 +144,8 @@ test('design ruling 13 search: an owner finds the company’s tasks with their o
   await expect(page.getByText('Nothing found for “the”')).toBeVisible();
   await whose(page, 'Company').click();
   await expect(page).toHaveURL('/search-results?q=the&whose=company');
-  // The company has no choice "Dropped": dropped tasks are only in their owners' lists.
+  // The search of the company's tasks has no choice "Dropped", because a dropped task is listed
+  // only for the person to whom it belongs.
   const states = page.getByRole('radiogroup', { name: 'Open, completed or dropped' });
   await expect(states.getByRole('radio')).toHaveCount(3);
   const found = page.getByRole('main').getByRole('region', { name: /^Tasks \d+$/ });

@@ -3,7 +3,7 @@ import { join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 
 /**
- * Creates a company of the page's person with two members: Ana, who has three company tasks and a
+ * Creates a company that `person` owns, with two members: Ana, who has three company tasks and a
  * private one, and Tom, who has one company task.
  */
 export async function team(host: TestHost, person: Person) {

@@ -10,7 +10,7 @@ import { announcement, toast } from '../tasks/board.ts';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /**
- * Creates a company of the page's person with two members who have working weeks of 40 h: Ana has
+ * Creates a company that `person` owns, with two members who have working weeks of 40 h: Ana has
  * 52 h of work, Tom has 32 h.
  */
 async function team(host: TestHost, person: Person) {

@@ -236,8 +236,8 @@ test('spec §8 errors: each toast with its exact text and the server’s message
   await page.goto('/delegations');
   await expect(toast(page, 'Failed to fetch delegated tasks')).toBeVisible();
   await expect(page.getByText('Couldn’t load your delegations')).toBeVisible();
-  // When the fetch fails again, after Try again or after a change of pages, no second toast
-  // appears.
+  // When the fetch fails again, after a press of "Try again" or after a change of pages, no second
+  // toast appears.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/analytics$/);

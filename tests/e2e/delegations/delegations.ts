@@ -14,7 +14,8 @@ export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
 }
 
 /**
- * Delegates with the same calls as the app; with `own`, delegates a new task of the delegator's.
+ * Inserts a delegation as the app does, but requests no email to the recipient. With `own`, first
+ * creates a task of the delegator's, and delegates that task.
  */
 export async function delegateRequest(
   from: Person,

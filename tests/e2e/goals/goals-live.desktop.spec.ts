@@ -95,8 +95,8 @@ test('safety fault 10: an unstable socket announces nothing twice and misses not
     });
     sockets.push(socket);
   });
-  // After the join the page fetches earlier changes. Wait for the response: if it contained the
-  // completed task, the page would show no toast for the completion.
+  // Once it is subscribed, the page fetches the changes made before. Wait for the response: if it
+  // contained the completed task, the page would show no toast for the completion.
   const caughtUp = page.waitForResponse((response) =>
     /\/tasks\?.*updated_at=gte/.test(response.url()),
   );

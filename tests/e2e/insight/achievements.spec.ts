@@ -192,7 +192,8 @@ test('spec §9 streak achievements: unlock with the streak and stay unlocked aft
   tag: ['@full', '@desktop'],
 }, async ({ page, person, host, browser }) => {
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
-  // Completions on the last two days, and an earlier streak of seven days, which no longer counts.
+  // Insert a completed task on each of the two days before today, and on seven earlier days in a
+  // row: that old streak no longer counts.
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
     select ${person.id}, 'Day ' || n, 'completed', now() - n * interval '1 day'

@@ -47,7 +47,10 @@ export async function noteToasts(page: Page) {
   });
 }
 
-/** Returns the toasts that `noteToasts` recorded whose text starts with the given words. */
+/**
+ * Returns the toasts that `noteToasts` recorded since the page was last loaded, if their text
+ * starts with `words`.
+ */
 export function toastsSeen(page: Page, words: string): Promise<Seen[]> {
   return page.evaluate(
     (start) =>

@@ -76,7 +76,7 @@ test('spec §2 /analytics: each number in a sentence, with its chart, its list a
   const quadrants = card(page, 'Schedule leads with 8 of 12');
   const third = quadrants.getByRole('listitem').first();
   await expect(third).toHaveText('Do Now4 33%');
-  // Clarity §6: a bar labelled 33% is a third long.
+  // Clarity §6: a bar labelled 33% fills a third of its track.
   const bar = third.locator('[aria-hidden] > span');
   await expect(bar).toBeAttached();
   const [length, whole] = await bar.evaluate((inner) => [

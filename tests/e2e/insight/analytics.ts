@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../support/host.ts';
 import type { Person } from '../../support/people/people.ts';
 
-/** A completed task: `ago` days before today in UTC, at `hour` o'clock in UTC. */
+/** A task that was completed `ago` days before today, at `hour` o'clock, both in UTC. */
 export interface Done {
   ago: number;
   hour?: number;
@@ -34,7 +34,7 @@ export async function done(host: TestHost, person: Person, tasks: Done[]) {
 export const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the card whose heading contains a finding. */
+/** Returns the card whose heading contains the text `finding`. */
 export const card = (page: Page, finding: string): Locator =>
   page.getByRole('region', { name: finding });
 

@@ -62,8 +62,7 @@ test('a chunk that fails to load leaves the page intact', { tag: '@full' }, asyn
   await haveTasks(person, { title: 'Sort the photos', ...drop });
   await openBoard(page);
   await expect(await lineOf(page, 'Drop')).toBeVisible();
-  // The file name of the panel's chunk is a hash that the test does not know, so block all scripts.
-  // The page requests no other script from here on.
+  // Block all scripts: from here on, the page requests no scripts except those of the panel.
   const assistant = page.getByRole('button', { name: 'AI Assistant' });
   await expect(assistant).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.abort());

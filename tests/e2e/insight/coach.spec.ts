@@ -44,7 +44,7 @@ test('look, the coach’s line: one in the footer of each quadrant, with its tex
   await expect(await lineOf(page, 'Drop')).toHaveText('These look safe to let go.Drop both');
   await expectAccessible(page);
 
-  // The coach's line is about all tasks, so the board hides it while a filter is set.
+  // The coach's line ignores filters, so the board hides the line while a filter is set.
   await page.goto('/tasks?text=photos');
   await expect(await quadrant(page, 'Drop')).toContainText('Sort the photos');
   await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
@@ -247,7 +247,7 @@ test('spec §2 AI Assistant: what to do next and why, then what else stands out'
   await start.getByRole('button', { name: 'Start, 1 h' }).click();
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(start.getByRole('button', { name: 'Complete' })).toBeVisible();
-  // The task is running now, so the coach no longer mentions it.
+  // The task is running now, so the coach no longer says that it is overdue.
   await expect(advice(page, '“Fix the checkout” is 2 days overdue.')).toHaveCount(0);
   expect((await stored(person, 'Fix the checkout'))?.status).toBe('in_progress');
 
@@ -272,7 +272,7 @@ test('spec §2 sidebar: the AI Insights teaser has the top line and opens the pa
   await expect(page.getByRole('link', { name: /Level 1/ })).toBeVisible();
   expect(await teaser.boundingBox()).toEqual(before);
   await teaser.click();
-  // The panel says what the FAQ says.
+  // The panel makes the same promise as the page /faqs.
   await expect(panel(page)).toContainText('Nothing is sent anywhere.');
   await advice(page, '“Sort the photos” looks safe to let go.')
     .getByRole('button', { name: 'Drop it' })

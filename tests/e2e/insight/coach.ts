@@ -3,7 +3,8 @@ import type { Person } from '../../support/people/people.ts';
 import { expect, isPhone } from '../fixtures.ts';
 
 /**
- * The time at which a test stops the page's clock: the start of the minute in which the test runs.
+ * The time at which `atNoon` stopped the page's clock, which is the start of the current minute,
+ * and functions that count from that time.
  */
 export interface Noon {
   now: Date;

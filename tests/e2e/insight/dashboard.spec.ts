@@ -194,7 +194,7 @@ test('/dashboard: delegations can be accepted and followed up in place', { tag: 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(followUp).toBeFocused();
-  // Back closes it too.
+  // The browser's Back closes the panel, too.
   await followUp.press('Enter');
   await expect(panel.getByLabel('Reminder')).toBeVisible();
   await page.goBack();
@@ -211,7 +211,7 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
   await page.goto('/dashboard');
   const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
   await expect(samples).toHaveCount(3);
-  // Clarity §4: the dashboard begins with capture, also on a first visit.
+  // Clarity §4: the dashboard begins with the field for a new task, also on a first visit.
   await expect(newTask(page)).toBeVisible();
   const put = (index: number, name: string) =>
     samples.nth(index).getByRole('button', { name }).click();

@@ -8,7 +8,7 @@ import { atNoon } from './coach.ts';
 
 const LEFT = 300;
 
-/** The commands of the first day, given by keyboard or by mouse. */
+/** What a person does on the first day, by keyboard or by mouse. */
 interface InputMethod {
   /** Opens the capture line. */
   capture: (page: Page) => Promise<void>;
@@ -16,9 +16,9 @@ interface InputMethod {
   /** Accepts the suggestion for the shown task. */
   accept: (page: Page) => Promise<void>;
   plan: (page: Page) => Promise<void>;
-  /** Goes on to the next step. */
+  /** Goes on to the next step of Plan my day. */
   next: (page: Page) => Promise<void>;
-  /** Moves to the next row before its button is pressed. */
+  /** Moves the focus to the next row, on which `toggle` then acts; does nothing by mouse. */
   reach: (page: Page) => Promise<void>;
   /** Adds the row's task to today, or removes it. */
   toggle: (page: Page, button: Locator) => Promise<void>;
@@ -59,7 +59,7 @@ for (const [name, input] of Object.entries({ 'by keyboard alone': keyboard, 'by 
     `clarity §4: from 24 captured tasks to a day within its hours, ${name}`,
     { tag: '@full' },
     async ({ page, person }, info) => {
-      // For a person, all steps should take less than five minutes.
+      // A person should need less than five minutes for all steps; the test has three.
       test.setTimeout(180_000);
       const look = (step: string) => page.screenshot({ path: info.outputPath(`${step}.png`) });
       await atNoon(page, person, LEFT);
@@ -135,7 +135,7 @@ async function sortAll(page: Page, input: InputMethod, count: number) {
   await expect(page.getByRole('heading', { name: `${count} tasks sorted` })).toBeVisible();
 }
 
-/** Adds tasks to today one by one, and removes a task again if it exceeds the day's hours. */
+/** Adds tasks to today one by one, and removes a task again if today then exceeds its hours. */
 async function fillHours(page: Page, input: InputMethod) {
   const main = page.getByRole('main');
   const choices = main.locator('[data-current] [data-ritual-row]');

@@ -117,7 +117,7 @@ test('clarity §7 notifications: completed tasks in a row are one line, which op
     { title: 'Delegation Accepted' },
     { title: 'Task Completed!', message: '“Task 4” is done.' },
   );
-  // Space `created_at` one second apart, in order of insertion, so that the order is defined.
+  // Set `created_at` one second apart, in order of insertion, so that the order is defined.
   await host.sql`
     update public.notifications set created_at = now() - make_interval(secs => 10 - nr)
     from (

@@ -20,7 +20,7 @@ const OTHERS = Array.from({ length: 10 }, (_, n) => `Read page ${n + 1}`);
 /** Start, move, plan, snooze by a day and complete: five acts a task, forty in all. */
 const KEYS = ['s', '2', 't', 'Shift+t', 'c'];
 
-/** A third of a second at 60 frames per second; the app corrects positions every 200 ms. */
+/** A third of a second at 60 frames per second; within 200 ms the app moves a toast off the row. */
 const LASTING_FRAMES = 20;
 
 interface Watched {

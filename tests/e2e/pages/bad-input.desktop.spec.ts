@@ -99,7 +99,7 @@ const sheet = async (page: Page) => {
 };
 const to = (form: Locator) => form.getByLabel('To', { exact: true }).fill('tom@example.com');
 
-/** Every form in which a person writes: the typed text survives a failed save and a reload. */
+/** Forms in which the typed text must survive a failed save and a reload. */
 const FORMS: Form[] = [
   {
     name: 'task sheet, title',

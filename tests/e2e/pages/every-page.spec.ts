@@ -5,8 +5,8 @@ import { expectForThumbs } from '../shell/touch.ts';
 import { furnish, pathsOf, show } from './every-page.ts';
 
 /**
- * Window widths in px between phone and desktop: a tablet in portrait and in landscape, and a
- * window with the sidebar open.
+ * Window widths in px between phone and desktop. At each of them the sidebar of a signed-in page is
+ * open and takes part of the width.
  */
 const WIDTHS = [768, 900, 1100];
 
@@ -14,8 +14,9 @@ const WIDTHS = [768, 900, 1100];
 const NARROWEST = { width: 320, height: 568 };
 
 /**
- * Expects that the page fits the screen. On a phone it must also fit the narrowest screen and have
- * large enough touch targets; on wider screens it must also fit windows of all `WIDTHS`.
+ * Expects that the page fits the screen. On a phone it must also fit the narrowest screen, and have
+ * large enough touch targets and a title that is not cut. On wider screens it must also fit windows
+ * of all `WIDTHS`.
  */
 async function expectFitsScreens(page: Page) {
   await expectFits(page);

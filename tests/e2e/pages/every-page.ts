@@ -56,7 +56,10 @@ export async function show(page: Page, path: string) {
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
 }
 
-/** Creates data of a person for every page: a company, tasks, goals, delegations and more. */
+/**
+ * Creates data of a person for every page (a company, tasks, goals, delegations and more), and
+ * makes the person an admin.
+ */
 export async function furnish(host: TestHost, person: Person) {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   const now = Date.now();

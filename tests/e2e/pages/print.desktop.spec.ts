@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openBoard } from '../tasks/board.ts';
 import { furnish, show } from './every-page.ts';
 
-/** More tasks than a list renders at once, within the plan's limit. */
+/** More tasks than a list renders at once, but no more than the Free plan allows. */
 const COUNT = 45;
 
 test('a printed board has its tasks, all of them, and nothing that can be pressed', {

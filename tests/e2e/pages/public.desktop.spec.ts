@@ -435,7 +435,8 @@ test('each public page can be read before its scripts load, and stays the same a
     await expect(awake).toHaveText(heading);
     await expect(prerendered).toHaveText(heading);
     await expect(page).toHaveTitle(await early.title());
-    // Position, size and colors are the same: nothing shifts when the app replaces the page.
+    // The heading looks the same and is in the same place, so nothing shifts when the app replaces
+    // the prerendered page.
     const look = (each: HTMLElement) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       const { color, fontSize, fontFamily } = getComputedStyle(each);
@@ -448,7 +449,7 @@ test('each public page can be read before its scripts load, and stays the same a
 
 test('design §7: a page for visitors is painted before the app starts', async ({ context }) => {
   const page = await context.newPage();
-  // The page gets no frame while its clock is paused.
+  // The app starts after the first frame, and the page gets no frame while its clock is paused.
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/login', { waitUntil: 'networkidle' });

@@ -74,7 +74,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitor-tasks'))).toBeNull();
-  // The dashboard does not ask a person who sorted tasks already to sort samples.
+  // The person has sorted tasks already, so the dashboard shows no samples to sort.
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sample tasks' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { newAddress, signUpPerson } from '../../support/people/people.ts';
 import { delegateRequest } from '../delegations/delegations.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Every text that the person typed has this word, in Hebrew so that its direction shows too.
+// Every typed text of the test contains this word, which is written from right to left.
 const WORD = 'חשבון';
 
 /**

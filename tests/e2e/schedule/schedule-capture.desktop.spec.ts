@@ -66,7 +66,7 @@ test('clarity §1 the schedule: a click on an empty place of the month captures 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thursday 19 November 2026' })).toBeVisible();
 
-  // A click on the number of a day, and on a past day, opens it.
+  // A click on the number of a day opens that day, and so does a click on a past day.
   await openSchedule(page, '?view=month');
   await thursday.getByText('19', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thursday 19 November 2026' })).toBeVisible();

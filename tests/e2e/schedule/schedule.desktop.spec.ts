@@ -14,9 +14,9 @@ test('a task is dragged onto an hour, to another day, to a day without a time, a
   const drop = async (day: string, clock: string) =>
     task.dragTo(hours(page, day), {
       sourcePosition: { x: 30, y: 4 },
-      // The mouse holds the task 4 px below its top. A block in the hours is placed by its top,
-      // exactly on the line of the hour. Any other task is placed by the mouse, 4 px below the
-      // line, and snaps to the line.
+      // The mouse holds the task 4 px below its top. A task that is already shown in the hours of a
+      // day is placed by its top, exactly on the line of the hour. Any other task is placed by
+      // the mouse, 4 px below the line, and snaps to the line.
       targetPosition: { x: 40, y: (await heightOf(page, day, clock)) + 4 },
     });
 

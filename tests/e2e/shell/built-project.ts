@@ -8,7 +8,7 @@ export interface BuiltProject {
   release: (id: string) => Promise<void>;
 }
 
-/** Fills an empty folder with the project of this repository and a copy of its built web app. */
+/** Fills an empty folder with links to what a host needs, and a copy of the built web app. */
 export async function builtProject(folder: string): Promise<BuiltProject> {
   const dist = join(folder, 'app', 'dist');
   await cp(resolve('app/dist'), dist, { recursive: true });

@@ -46,7 +46,7 @@ for (const path of ['/tasks', '/dashboard', '/goals', '/schedule', '/delegations
     await person.client
       .from('tasks')
       .insert(
-        // The inbox, which holds the unsorted tasks, is above the board.
+        // Add unsorted tasks too: the inbox shows them above the board and must not push it down.
         [false, true].flatMap((is_unsorted) =>
           ['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => ({
             title: `${is_unsorted ? 'An unsorted task' : 'A task'} in ${quadrant}`,

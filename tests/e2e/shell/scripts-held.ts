@@ -60,8 +60,8 @@ function readManifest(): Record<string, Chunk> {
 }
 
 /**
- * Returns the file of a chunk that contains several source files, `source` among them. Only the
- * chunk's source map names these source files.
+ * Returns the file of a chunk that contains several source files, `source` among them, or undefined
+ * if there is none. Only the chunk's source map names these source files.
  */
 function sharedFileOf(source: string): string | undefined {
   const folder = 'app/dist/.vite/maps/assets';

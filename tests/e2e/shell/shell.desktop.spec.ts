@@ -9,15 +9,17 @@ import { holdScripts } from './scripts-held.ts';
  * The spec files that test each point of spec §2 about the shell (“here” is this file):
  * - Sidebar: groups, items, who sees which, and badges above 0: shell; an owner's Team group and
  *   the drawer: here; badges of goals: goals-live.desktop, of notifications: notifications.desktop,
- *   of delegations: delegations.desktop; level: achievements, achievements.desktop; collapsing, its
- *   cookie and Ctrl+B: here; Ctrl+B on other keyboards: tasks.desktop.
- * - Header: title, hint and Help: here; search and user menu: here, shell; New Task, Sign Out and
- *   Keyboard Shortcuts: shell; date: achievements.desktop; user badge:
- *   app/shell/header/user-badge.test.ts.
+ *   of delegations: delegations.desktop; level: achievements, achievements.desktop; AI Insights:
+ *   coach, coach.desktop; collapsing, its cookie and Ctrl+B: here; Ctrl+B on other keyboards:
+ *   tasks.desktop.
+ * - Header: title, hint and Help: here; search: here, shell, search.desktop; user menu: here,
+ *   shell; New Task, Sign Out and Keyboard Shortcuts: shell; date: achievements.desktop; user
+ *   badge: app/shell/header/user-badge.test.ts.
  * - Notifications popover: notifications, notifications.desktop.
  * - Achievements dropdown: achievements.desktop.
  * - Footer: here; feedback and quotation: palette.desktop; on a phone: tab-bar.phone.
- * - Access rules: auth.desktop, shell, every-page, admin.desktop; the spinner: here.
+ * - Access rules: auth.desktop, shell, every-page, connection.desktop, admin.desktop,
+ *   company.desktop, team.desktop; the spinner: here, login-factor.desktop.
  */
 
 /** Returns the frame that the HTML of a signed-in page contains (see `FrameSkeleton`). */

@@ -16,7 +16,7 @@ async function focusTask(page: Page, title: string) {
   await row(page, title).focus();
 }
 
-/** Expects the person's only task to be unchanged. */
+/** Expects that a new task is unchanged: not started and in Do Now. */
 async function expectUntouched(person: Person, title: string) {
   expect(await stored(person, title)).toMatchObject({ status: 'not_started', quadrant: 'do_now' });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the titles in the stored snapshot, or undefined if there is no snapshot. */
+/** Returns the titles in the lists of the stored snapshot, or undefined if no list is stored. */
 export const snapshotTitles = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();

@@ -6,7 +6,7 @@ import { card, newTask, openBoard } from './board.ts';
 /** A gap smaller than this, in px, has no room for a row of controls. */
 const ROW = 44;
 
-/** Returns the upper and the lower edge of a part, in px. */
+/** Returns the positions of the upper and lower edges of a part of the page, in px. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error('A part of the page is not rendered.');

@@ -116,7 +116,8 @@ test('clarity §7 edit panel: a failed save keeps what was typed and offers to t
   tag: ['@full', '@desktop'],
 }, async ({ page, person, consoleErrors }) => {
   await open(page, person);
-  // Wait for the fetch that follows the subscription: its rows would make the panel save again.
+  // After it has subscribed to realtime, the page fetches the changed rows. Wait for them, because
+  // rows that arrive later would make the panel save again.
   await page.waitForLoadState('networkidle');
   await refuse(page);
   await title(page).fill('Typed with care');

@@ -135,7 +135,7 @@ test('clarity §1: G and a letter go to a page, / searches, J and K walk across 
   // After G, S opens a page instead of starting the task.
   await page.keyboard.press('g');
   await page.keyboard.press('s');
-  // The URL changes before the page does, and until then no key has an effect.
+  // The URL changes before the page does. Until the page has changed, single keys have no effect.
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeFocused();
   expect(await stored(person, 'Now')).toMatchObject({ status: 'not_started' });
   await page.keyboard.press('/');

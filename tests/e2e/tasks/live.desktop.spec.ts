@@ -54,7 +54,7 @@ test('safety fault 10: changes missed while disconnected appear after reconnecti
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
   await expect(card(page, 'Before')).toBeVisible();
-  // Wait for the socket, which the page may open only after it has fetched the list.
+  // Wait for the socket too: the list can appear before the page opens the socket.
   await expect.poll(() => sockets.length).toBe(1);
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });

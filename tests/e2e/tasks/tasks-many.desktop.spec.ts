@@ -20,8 +20,9 @@ const title = (page: Page, number: number) =>
   page.getByRole('button', { name: `Task ${number}`, exact: true });
 
 /**
- * Waits until a long list renders only the cards in view and positions them itself; returns these
- * cards. The number of cards alone is not enough: the first content has only some cards too.
+ * Waits until a long list renders only the cards in and near the view and positions them itself;
+ * returns these cards. It is not enough to wait until there are few cards: the page's first content
+ * has only some of the cards, too.
  */
 async function renderedCards(page: Page, name = 'Do Now tasks') {
   const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');
@@ -30,7 +31,7 @@ async function renderedCards(page: Page, name = 'Do Now tasks') {
   return cards;
 }
 
-/** Scrolls with the wheel over a card until the last card is visible. */
+/** Turns the mouse wheel, with the pointer on a card, until the last card is visible. */
 async function wheelToEnd(page: Page, from: Locator, last: Locator) {
   await from.hover();
   await expect(async () => {

@@ -87,7 +87,7 @@ test('a double click in the inbox places one task', { tag: '@full' }, async ({ p
   await expect(accept).toHaveCount(2);
 });
 
-/** Sends a key press on a task as a keyboard with another layout does. */
+/** Sends a key press to a task, as from a keyboard with another layout. */
 const press = (page: Page, title: string, key: string, code: string) =>
   page
     .getByRole('button', { name: title, exact: true })

@@ -285,7 +285,7 @@ test('axe finds nothing on the board, empty and filled, light and dark', { tag: 
     { title: 'Delegated', quadrant: 'delegate' },
     { title: 'Gone', quadrant: 'drop' },
   ];
-  // A column that a row omits gets the table's default, not null.
+  // With `defaultToNull: false`, a column that a row omits gets its default value instead of null.
   await person.client.from('tasks').insert(tasks, { defaultToNull: false }).throwOnError();
   await page.reload();
   await expect(card(page, 'Running')).toBeVisible();

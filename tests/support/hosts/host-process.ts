@@ -42,10 +42,10 @@ export async function runHost(
 
 /** How a host process is started. */
 export interface LaunchOptions {
-  /** Settings of the host, in addition to those that `launch` sets. */
+  /** Settings of the host; they take precedence over those that `launch` sets. */
   env?: Record<string, string>;
   projectDir?: string;
-  /** Runs under the parent process of `npm start`; `stop` and `kill9` then signal the parent. */
+  /** Runs the host under `SUPERVISOR`; `stop` and `kill9` then signal the supervisor. */
   supervised?: boolean;
   /** Called with the process id as soon as the process exists, before the host is ready. */
   onSpawn?: (pid: number) => void;
@@ -56,7 +56,8 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
   const env = {
     LOG_LEVEL: 'debug',
     DATA_DIR: dataDir,
-    // Rate limits count by IP address. Each person of a test sends an address in X-Forwarded-For.
+    // Rate limits count by IP address. With this setting, the host uses the address that each
+    // person of a test sends in X-Forwarded-For.
     TRUST_PROXY: '1',
     MAILBOX_TOKEN,
     PORT: port,

@@ -12,10 +12,10 @@ globalThis.connectedHosts ??= new Map();
 const connected = globalThis.connectedHosts;
 
 /**
- * Returns the host that this worker's test files use one after the other, with plans, limits and
- * platform settings as at its start. A test may use this host if it creates its own people, changes
- * no settings, keys, clocks or processes, and counts no rows of other people. All other tests call
- * `startHost`.
+ * Restores plans, limits and platform settings of the host that this worker's test files use one
+ * after the other, and returns this host. A test may use this host if it creates its own people,
+ * needs no environment variables of its own, changes no keys, clocks or processes, and counts no
+ * rows of other people. All other tests call `startHost`.
  */
 export async function sharedHost(): Promise<TestHost> {
   const answer = await fetch(`${inject('sharedHosts')}/${process.env.VITEST_POOL_ID}`);

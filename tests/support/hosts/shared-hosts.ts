@@ -31,7 +31,7 @@ export default async function lendHosts(project: TestProject): Promise<() => Pro
     const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
     return { host, restorePlatform: await rememberPlatform(host.sql) };
   }
-  /** Returns the host of a worker, or a new one if a test ended the previous one. */
+  /** Returns the host of a worker; starts one if there is none yet or a test ended it. */
   async function lend(worker: string): Promise<OwnHost> {
     let shared = await hosts.get(worker)?.catch(() => undefined);
     if (!(await isAlive(shared?.host.pid))) {

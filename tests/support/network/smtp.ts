@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * Starts a mail server that stores every message that it receives. It supports only the SMTP
- * commands that a sender needs.
+ * Starts a mail server that stores every message that it receives. The server accepts every SMTP
+ * command and checks none.
  */
 export async function startSmtp(port = 0): Promise<{
   port: number;

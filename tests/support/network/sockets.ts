@@ -11,7 +11,8 @@ interface Said {
 }
 
 /**
- * A realtime socket without the client library, so that every message sent and received is visible.
+ * A realtime socket without the client library, so that a test can send any message and sees every
+ * message that the host sends.
  */
 export interface RawSocket {
   ws: WebSocket;

@@ -20,7 +20,8 @@ export async function enrollTotp(
   const verify = () =>
     client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(totp.secret, -1) });
   const { error } = await verify();
-  // If a new time step began in between, the code was two steps old: try the next one.
+  // If a new time step began before the code was checked, the code was two steps old: try the next
+  // one.
   const again = error ? (await verify()).error : null;
   if (again) throw again;
   return { factorId, secret: totp.secret };

@@ -23,7 +23,7 @@ export function visitor(host: TestHost, from = address()): SupabaseClient<Databa
   });
 }
 
-/** Returns a client with the secret key, as an operator's server has it. */
+/** Returns a client with the secret key, like the client of an operator's own server. */
 export function server(host: TestHost): SupabaseClient<Database> {
   return createClient<Database>(host.url, host.secretKey, { auth: { persistSession: false } });
 }
@@ -96,7 +96,7 @@ export function address(): string {
   return [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join('.');
 }
 
-/** Returns the six digits in an email. */
+/** Returns the six-digit code in the text of an email or text message. */
 export function codeIn(text: string): string {
   // Skips digits inside longer words, such as email addresses.
   const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0];

@@ -9,7 +9,7 @@ export const newPhone = () => `+4670${randomInt(1_000_000_000).toString().padSta
 /** Returns the address under which the local mailbox stores the messages to a phone number. */
 export const mailboxOfPhone = (phone: string) => `${phone.replace('+', '')}@sms.localhost`;
 
-/** Waits for `count` messages to a number in the local mailbox; returns the code in the newest. */
+/** Waits until the mailbox has `count` messages to a number; returns the code in the newest. */
 export async function phoneCode(host: TestHost, phone: string, count = 1): Promise<string> {
   return codeIn((await host.mailTo(mailboxOfPhone(phone), { count })).text);
 }

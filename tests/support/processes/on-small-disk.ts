@@ -1,5 +1,5 @@
-// Runs a host on a disk of 200 MB, fills the disk and frees it again, in a mount namespace of its
-// own (see tests/faults/disk.test.ts), while notes are written. Prints as JSON what `/readyz` and
+// Runs a host on a disk of 200 MB, and fills the disk and frees it again while notes are written.
+// small-disk.ts runs this script in a mount namespace of its own. Prints as JSON what `/readyz` and
 // `/healthz` responded, the error code with which filling the disk ended, and what became of the
 // notes.
 import { execFileSync } from 'node:child_process';

@@ -68,7 +68,7 @@ async function inodesOf(pid: number): Promise<string[]> {
   return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
 }
 
-/** Returns listening ports by the inode of their socket. In the file, ports are hexadecimal. */
+/** Returns listening ports by the inode of their socket; `/proc` has the ports in hexadecimal. */
 async function tcpListeners(table: 'tcp' | 'tcp6'): Promise<[string, number][]> {
   const lines = (await readFile(`/proc/net/${table}`, 'utf8')).split('\n').slice(1);
   return lines.flatMap((line): [string, number][] => {

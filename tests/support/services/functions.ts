@@ -18,7 +18,7 @@ export async function invoke(
   return { status: response?.status ?? 0, body: data };
 }
 
-/** Returns the link to a page in an email, and the token in the link's fragment. */
+/** Returns an email's link to a page, and the token in the link's fragment. */
 export function linkIn(html: string, page: string): { url: string; token: string } {
   const url = new RegExp(`href="([^"]*${page}#[^"]+)"`).exec(html)?.[1];
   if (!url) throw new Error(`The mail holds no link to ${page}.`);

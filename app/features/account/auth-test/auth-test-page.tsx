@@ -15,8 +15,8 @@ const STATUS = {
 };
 
 /**
- * Renders /auth-test: who is signed in, what the session contains, and whether each service
- * responds (design §9.5).
+ * Renders /auth-test: who is signed in, what the session contains, whether each service responds,
+ * and what the auth client's messages mean (design §9.5).
  */
 export default function AuthTestPage() {
   const { status, session } = useAuth();

@@ -50,7 +50,7 @@ export async function signIn(
   if (error) throw appErrorOf(error);
 }
 
-/** The purpose of an email, which decides how it is resent and how its code is verified. */
+/** The purpose of an email, which decides how it is requested and how its code is verified. */
 export type MailKind = 'signup' | 'magiclink' | 'recovery';
 
 /**

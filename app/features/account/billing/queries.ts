@@ -5,7 +5,7 @@ import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Plan = Database['public']['Tables']['plans']['Row'];
 
-/** Query for the public plans in display order. Readable without an account. */
+/** Query for the public plans in display order. People without an account may read them too. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],

@@ -26,6 +26,9 @@ function useProvider<Variables extends object>(name: string, failed: Toast) {
 export const useCheckout = () =>
   useProvider<{ tier: string }>('create-checkout', BILLING_TOASTS.checkout_failed);
 
-/** Returns the mutation that opens the provider's portal: card, invoices and cancellation. */
+/**
+ * Returns the mutation that opens the payment provider's portal, where the person can change or
+ * cancel a subscription, change the card and see the invoices.
+ */
 export const usePortal = () =>
   useProvider<{ ofCompany: boolean }>('billing-portal', BILLING_TOASTS.portal_failed);

@@ -21,7 +21,7 @@ export function useProfileState(): ProfileState {
   return use(ProfileContext);
 }
 
-/** Returns the signed-in person's profile, null if it could not be loaded. */
+/** Returns the signed-in person's profile; null if it could not be loaded or is not loaded yet. */
 export function useProfile(): Profile | null {
   return useProfileState().profile;
 }

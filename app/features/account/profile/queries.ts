@@ -19,8 +19,8 @@ export const ownedCompanyOf = (profile: Profile | null) =>
   profile?.is_company_owner ? profile.companies : null;
 
 /**
- * Query for a person's own profile with its company (spec §7: embedded, filtered by id, single
- * row).
+ * Query for a person's own profile. As in spec §7, the company is embedded in the profile, and the
+ * query filters by id and expects a single row.
  */
 export const profileQuery = (userId: string) =>
   queryOptions({

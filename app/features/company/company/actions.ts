@@ -111,7 +111,7 @@ export const PENDING_ROLES: Optimistic<Member[], RoleChange> = {
     list.map((each) => (each.person === member.person ? { ...each, role } : each)),
 };
 
-/** Returns a function that changes a member's role: optimistic, with Undo. */
+/** Returns a function that changes a member's role optimistically; its toast offers Undo. */
 export function useSetRole(companyId: string) {
   const { mutate } = useMutation<void, AppError, RoleChange>({
     ...optimisticCallbacks<RoleChange, void>(PENDING_ROLES.mutationKey, [
@@ -175,7 +175,8 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
     },
     networkMode: 'always',
     retry: false,
-    // Navigate away first: the page is for owners, and its guard would redirect the former owner.
+    // Navigate away first: after the refetch, the guard of the company page, which is for owners,
+    // would redirect the former owner.
     onSuccess: async () => {
       await onTransferred();
       await refetchProfile();

@@ -19,8 +19,8 @@ import { companyQuery } from './queries.ts';
 import { useLiveCompany } from './use-live-company.ts';
 
 /**
- * /company (spec §2): members and usage; for the owner also invitations, details, logo and activity
- * log.
+ * /company (spec §2): members, usage and a card to leave the company; for the owner also
+ * invitations, details, logo and a link to the activity log.
  */
 export default function CompanyPage() {
   const profile = useProfile();

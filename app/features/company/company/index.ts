@@ -1,6 +1,6 @@
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
-/** The section of the settings for creating and leaving a company. */
+/** The company section of the settings. */
 export const CompanySettings = lazyPart(() => import('./details/company-settings.tsx'));
 /** Open invitations, with actions for the people who manage the team. */
 export const InvitationsCard = lazyPart(() => import('./invitations/invitations-card.tsx'));

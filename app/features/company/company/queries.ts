@@ -40,7 +40,7 @@ const invitationRow = z.object({
 /** An unanswered invitation. */
 export type OpenInvitation = z.infer<typeof invitationRow>;
 
-/** Prefix of all query keys of a company. */
+/** Prefix of the query keys of a company's details, members and invitations. */
 export const companyKey = (companyId: string) => ['company', companyId] as const;
 
 export const companyQuery = (companyId: string) =>

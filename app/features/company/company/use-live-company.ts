@@ -7,8 +7,8 @@ import { companyKey } from './queries.ts';
 const BATCH_MS = 150;
 
 /**
- * Keeps the cached company and the person's role in it in sync with the database. The database
- * updates the company's row whenever its members, their roles and names, or its invitations change.
+ * Keeps the cached company and the person's role in sync with the database. The database updates
+ * the company's row whenever its members, their roles or names, or its invitations change.
  */
 export function useLiveCompany(companyId: string): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   invitation: Invitation;
   token: string;
   onJoined: () => void;
-  /** Called if the invitation was used or revoked, or expired, in the meantime. */
+  /** Called if the invitation has meanwhile become invalid or was deleted. */
   onOver: () => void;
 }
 

@@ -12,8 +12,8 @@ import { InvitationDetails, inviteTitle } from './invitation-details.tsx';
 import type { Invitation } from './queries.ts';
 
 /**
- * Renders an invitation while the invited account is not signed in, with links to the sign-in page,
- * which leads back to the invitation.
+ * Renders an invitation while the invited account is not signed in, with buttons to sign in or to
+ * create an account. Both lead back to the invitation.
  */
 export function SignInFirst({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status, user } = useAuth();

@@ -2,7 +2,7 @@ const KEY = 'invitation';
 
 /**
  * Returns the token from the URL's fragment, and stores it for this tab. Without a fragment,
- * returns the token that was stored last.
+ * returns the token that was stored last, or an empty string.
  */
 export function heldToken(hash: string, storage: Pick<Storage, 'getItem' | 'setItem'>): string {
   const given = hash.replace(/^#/, '');

@@ -4,8 +4,8 @@ import classes from './sharing-question.module.css';
 import { useSharing } from './use-sharing.ts';
 
 /**
- * Renders the question who sees the person's new tasks, on every page until they have answered
- * (design ruling 22).
+ * Asks a member of a company who should see their new tasks, on every page until the member has
+ * answered (design ruling 22).
  */
 export function SharingQuestion() {
   const { shares, save } = useSharing();

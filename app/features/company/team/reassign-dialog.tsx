@@ -29,8 +29,9 @@ const rankOf = (task: Task) => ORDER.indexOf(sortedQuadrant(task));
 const MOST = 50;
 
 /**
- * Renders the dialog that chooses a task to delegate to a colleague: one of the person's own tasks,
- * or a new one. Then opens the delegation form with the task and the colleague filled in.
+ * Renders the dialog in which the person chooses a task to delegate to a colleague: one of their
+ * own tasks, or a new one. Then opens the delegation form with the task and the colleague filled
+ * in.
  */
 export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
   const { user } = useAuth();

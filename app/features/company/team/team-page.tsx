@@ -37,8 +37,8 @@ export default function TeamPage() {
   const monday = mondayOf(countedToday);
   const download = useCsv();
   const { data } = query;
-  // Admins can open the page too but manage no team: spec §6's manage_team_members applies to the
-  // person's own team.
+  // Admins can open the page too, but only the owner and the managers of a company manage its team:
+  // spec §6's manage_team_members applies to the person's own team.
   const manages = profile !== null && (profile.is_company_owner || profile.role === 'manager');
 
   const dialog = (

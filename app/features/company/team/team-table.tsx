@@ -121,7 +121,7 @@ export function TeamTable({ team, monday, weeks, delegateTo }: Props) {
   );
 }
 
-/** Renders a person's work for the week against their working time, as text and as a bar. */
+/** Renders a person's open work against their working time in a week, as text and as a bar. */
 function MemberLoad({ row }: { row: TeamRow }) {
   const isOver = isOverloaded(row);
   const room = freeMinutes(row);

@@ -7,7 +7,7 @@ import { ADMIN_TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
 
 /**
- * /admin: the platform in tabs, each with its own URL. If the URL names an unknown or forbidden
+ * /admin: the admin area in tabs, each with its own URL. If the URL names an unknown or forbidden
  * tab, the first tab is shown.
  */
 export default function AdminPage() {

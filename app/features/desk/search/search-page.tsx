@@ -135,7 +135,7 @@ export default function SearchPage() {
   );
 }
 
-/** The skeleton of a group of results. */
+/** Renders the skeleton of a group of results. */
 function ResultsSkeleton() {
   return (
     <div className={classes.group} role="status" aria-label={m.search_loading()}>

@@ -12,7 +12,10 @@ const THEMES = [
   ['system', m.settings_theme_system(), m.settings_theme_system_hint()],
 ] as const;
 
-/** Renders the theme setting, stored on this device (spec §4: local storage key "theme"). */
+/**
+ * Renders the theme setting, which is stored on this device (spec §4: local storage key "theme"),
+ * and how to install the app.
+ */
 export default function AppearanceSection() {
   const [choice, choose] = useThemeChoice();
   return (

@@ -135,7 +135,7 @@ const PAGE_OF: Record<string, '/billing' | '/company'> = {
   subscription_continues: '/billing',
 };
 
-/** Renders why the deletion was refused, with a button for the next step. */
+/** Renders why the deletion was refused and, for known reasons, a button for the next step. */
 function Refused({ error }: { error: AppError | null }) {
   const again = error?.code === 'recent_sign_in_required';
   const page = error && PAGE_OF[error.code];

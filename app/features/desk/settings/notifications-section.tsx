@@ -37,7 +37,7 @@ const ROWS: Row[] = [
   { topic: null, event: m.settings_notify_security() },
 ];
 
-/** Renders the notification settings, per topic and channel. */
+/** Renders the notification settings per topic and channel, and the reminders of the rituals. */
 export default function NotificationsSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

@@ -21,7 +21,7 @@ interface Section {
   /** The section's URL is /settings#id. */
   id: string;
   title: string;
-  /** Short description, shown in the list on phones. */
+  /** Short description, shown in the list on narrow screens and while the section loads. */
   summary: string;
   icon: Icon;
   Content: ComponentType;

@@ -12,7 +12,7 @@ import classes from './settings-page.module.css';
 
 /**
  * Renders /settings: a list of sections, each with its own URL. Wide screens show the list and a
- * section side by side, phones only the list or only a section.
+ * section side by side, narrow screens only the list or only a section.
  */
 export default function SettingsPage() {
   const { hash } = useLocation();

@@ -49,7 +49,7 @@ function textOf(values: TimeValues, name: keyof TimeValues): string | null {
   }
 }
 
-/** Renders the settings for time zone, week and working hours. */
+/** Renders the settings for the time zone, the start of week and day, and the working times. */
 export default function TimeSection() {
   return <OwnProfile>{(profile) => <TimeForm profile={profile} />}</OwnProfile>;
 }

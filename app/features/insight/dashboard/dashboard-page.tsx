@@ -43,7 +43,8 @@ export default function DashboardPage() {
 
 /**
  * Renders the capture line, today's tasks, the task to start with, the delegations and the stats. A
- * page with one column shows them in this order (clarity §4).
+ * page with one column shows them in this order (clarity §4). On a first visit, renders the capture
+ * line and the samples to sort instead.
  */
 function DashboardOverview() {
   const { user } = useAuth();
@@ -86,7 +87,7 @@ function DashboardOverview() {
       ) : (
         <>
           {visit === 'invited' && <FirstTaskInvitation />}
-          {/* The list of today would push down every card that renders before the coach's results. */}
+          {/* Show no cards before the coach's results: today's list would then push them down. */}
           {isComing ? (
             <Skeleton height={180} radius={12} />
           ) : (
@@ -121,8 +122,9 @@ function DashboardOverview() {
 }
 
 /**
- * Returns `3 tasks for today, about 2 h 45 min.`. For a day without tasks, returns a text or, if
- * the inbox has tasks, undefined: a card then shows the number of tasks in the inbox.
+ * Returns `3 tasks for today, about 2 h 45 min.` or, for a day without tasks, `All clear for
+ * today.`. If the day has no tasks but the inbox has some, returns undefined: a card then shows the
+ * number of tasks in the inbox.
  */
 function prioritiesText({ todays, input, unsorted }: Coached): string | undefined {
   if (todays.length > 0) return todayText(todays.length, minutesNeeded(todays, input.clock.now));

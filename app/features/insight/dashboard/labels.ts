@@ -57,7 +57,7 @@ export function heatText(completed: number, active: number): string {
       });
 }
 
-/** Button labels: accept a delegation, answer a proposed date, follow up. */
+/** Labels of the buttons that accept a delegation, answer a proposed date, and follow up. */
 export const WANT_LABELS = {
   answer: m.dashboard_delegations_accept(),
   decide: m.dashboard_delegations_answer(),

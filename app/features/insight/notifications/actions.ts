@@ -60,8 +60,8 @@ export function useMark(userId: string) {
 }
 
 /**
- * Marks notifications as read or unread, which ends a snooze, and returns the ids of the changed
- * notifications. A missing notification is not an error.
+ * Marks notifications as read or unread, and returns the ids of those that changed. Marking a
+ * snoozed notification as unread ends its snooze. A missing notification is not an error.
  */
 async function writeMarks(userId: string, { which, read }: Marking): Promise<string[]> {
   const update = () =>

@@ -6,8 +6,8 @@ import { FETCHED, type Notice } from './list.ts';
 import { PENDING_NOTICES } from './pending.ts';
 
 /**
- * Interval of the automatic refetch while no fetch has succeeded: the page then shows samples,
- * without an error or a retry button.
+ * Interval of the automatic refetch after the first fetch has failed, until a fetch succeeds. The
+ * page meanwhile shows samples, without an error or a retry button.
  */
 const RECOVER_MS = 30_000;
 

@@ -20,7 +20,7 @@ export interface ProgressInput {
 export interface ProgressSummary extends Progress {
   userId: string;
   streak: Streak;
-  /** Whether a task was completed on each of the last seven days, ending today. */
+  /** The last seven days, ending today; `done` is true if a task was completed on that day. */
   week: { day: string; done: boolean }[];
 }
 

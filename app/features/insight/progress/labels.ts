@@ -98,7 +98,7 @@ function unlockText(progress: ProgressSummary, days: number): string | undefined
     : m.progress_streak_tomorrow_unlocks(inputs);
 }
 
-/** Spec §2 achievements dropdown: empty text. */
+/** Text for a person without an unlocked achievement (spec §2 achievements dropdown). */
 export const EMPTY = m.progress_empty();
 
 /** Spec §3: achievement categories with the page's headings. */

@@ -15,7 +15,7 @@ export interface ProgressState {
   progress: ProgressSummary | undefined;
   /** The error of a failed query; null if `progress` is set. */
   error: AppError | null;
-  /** True if a query is paused until the connection is back. */
+  /** True if a query is paused until the connection is back; false if `progress` is set. */
   offline: boolean;
   isFetching: boolean;
   refetch: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StateBox } from '#app/ui/feedback/state-box.tsx';
 import { m } from '#messages';
 
-/** Renders that no task matches the filters, with a button that clears them. */
+/** Renders the notice that no task matches the filters, with a button that clears the filters. */
 export function NoMatch({ clear, children }: { clear: () => void; children?: ReactNode }) {
   return (
     <StateBox

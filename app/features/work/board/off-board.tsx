@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the board's actions to a task's panel or menu on another page. */
+/** Provides the board's actions to the rows, panels and menus of tasks on another page. */
 export function OffBoard({ edit, children }: Props) {
   const run = useTaskAct();
   const now = useNow(60_000);
@@ -37,7 +37,7 @@ export function OffBoard({ edit, children }: Props) {
       edit: edit ?? openOnBoard,
       delegate,
       delegationLabel: label,
-      // Only the cards of a board use `readOnly` and `goalTitles`.
+      // Only the views of /tasks use `readOnly` and `goalTitles`.
       readOnly: NOTHING,
       goalTitles: NO_GOALS,
     }),

@@ -38,7 +38,10 @@ const TaskSheet = lazyPart(loadSheet);
 const DroppedView = lazyPart(() => import('./dropped/dropped-view.tsx'));
 const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
-/** Renders /tasks: quick add above the board, with the page's loading, error and offline states. */
+/**
+ * Renders /tasks: quick add above the chosen view of the tasks, with the page's loading and error
+ * states.
+ */
 export default function TasksPage() {
   const { user } = useAuth();
   const actor = useActor();
@@ -162,7 +165,10 @@ export default function TasksPage() {
   );
 }
 
-/** Focuses quick add when the header's New Task button opens this page. */
+/**
+ * Focuses quick add when a button or link for a new task opens this page, such as New Task in the
+ * header.
+ */
 function useNewTaskFocus(input: React.RefObject<HTMLElement | null>) {
   const location = useLocation();
   useEffect(() => {

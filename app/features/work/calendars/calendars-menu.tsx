@@ -8,7 +8,10 @@ import classes from './calendars.module.css';
 import { FeedPanel } from './feed/feed-panel.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 
-/** Renders the menu to subscribe to the tasks in another calendar app, and to import a calendar. */
+/**
+ * Renders the menu that opens the calendar feed, to which other calendar apps subscribe, and the
+ * import of a calendar file.
+ */
 export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
   const narrow = useNarrow();

@@ -21,7 +21,8 @@ export interface Coached {
   unsorted: number;
 }
 
-// Each quadrant, the sidebar and the panel need the same result: cache it to compute it once.
+// Several components, such as the board, the sidebar and the panel, need the same result: cache it
+// to compute it once.
 let asked: CoachInput | undefined;
 let last: Coached | undefined;
 

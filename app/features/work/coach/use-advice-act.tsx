@@ -56,7 +56,7 @@ export function useAdviceAct(
         if (!first || busy.has(key)) return;
         busy.add(key);
         const done = what.commands.length === 1 ? run(first) : runAll(what.commands);
-        // Without a connection, the action waits in the offline queue.
+        // Without a connection, the action is only queued, and a second click is allowed at once.
         void writtenOrQueued(done, true).finally(() => busy.delete(key));
         return;
       }

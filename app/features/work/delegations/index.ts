@@ -16,7 +16,7 @@ export { boardLabel } from './names.ts';
 
 export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');
 
-/** The form that delegates a task; lazy, fetched when it first opens. */
+/** The form that delegates a task; a lazy part that some pages preload. */
 export const DelegateDialog = lazyPart(loadDelegateDialog);
 
 /** The form that delegates several tasks to one recipient. */

@@ -41,7 +41,10 @@ export function longMoment(instant: string, zone: string): string {
   );
 }
 
-/** Returns `Friday 20 November 2026 at 17:00` in the person's time zone, or the day without a time. */
+/**
+ * Returns `Friday 20 November 2026 at 17:00` in the person's time zone, or `Friday 20 November
+ * 2026` if the deadline has no time.
+ */
 export function longDeadline(deadline: string, zone: string): string {
   return dueTimeIn(zone, deadline)
     ? longMoment(deadline, zone)
@@ -54,8 +57,8 @@ function plainDay(day: string, now: string): string {
 }
 
 /**
- * Names of the statuses in a delegation's details. Search results use a table of their own
- * (app/features/desk/search/labels.ts).
+ * Names of the statuses, for a delegation's details and the weekly review. Search results use a
+ * table of their own (app/features/desk/search/labels.ts).
  */
 export const DELEGATION_STATUS_NAMES = {
   pending: m.delegations_status_pending(),

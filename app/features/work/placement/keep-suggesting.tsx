@@ -4,8 +4,8 @@ import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { useSuggest } from './use-suggest.ts';
 
 /**
- * Loads the engine on every page while the inbox has tasks, because planning an unsorted task also
- * moves the task to its suggested quadrant (decision 93).
+ * Loads the placement engine on every page while the inbox has tasks, because planning an unsorted
+ * task also moves the task to its suggested quadrant (decision 93).
  */
 export function KeepSuggesting() {
   const { tasks } = useTasks(useAuth().user?.id ?? '');

@@ -18,7 +18,10 @@ export type Suggest = (
   task: (Partial<Task> | NewTaskFields) & { delegated_to_email?: string | null | undefined },
 ) => PlacementSuggestion & { isSure: boolean };
 
-/** How long the tasks must stay unchanged before the habits are counted again, in ms. */
+/**
+ * How long the tasks must stay unchanged, in ms, before the engine learns the person's habits from
+ * them again.
+ */
 const REST_MS = 800;
 
 export interface Suggesting {
@@ -44,7 +47,7 @@ export function useSuggesting(): Suggesting {
   const userId = useAuth().user?.id ?? '';
   const person = usePersonContext();
   const now = useNow(60_000);
-  // Count the habits again only after a pause, so that actions in quick succession render first.
+  // Learn the habits again only after a pause, so that actions in quick succession render first.
   const tasks = useSettled(useTasks(userId).tasks, REST_MS);
   // The page's first content does not wait for suggestions.
   const { module: engine, hasFailed } = useModule(loadEngine, useIdle({ isLater: true }));

@@ -33,8 +33,8 @@ export function fillNotes({ capacity, over, unestimated }: Fill): string[] {
 
 /**
  * Returns how today's tasks compare with the working time left: `5 h 15 min of 5 h left, 15 min
- * over, with 30 min each for 2 without an estimate`. On a day off, returns only the time that the
- * tasks take.
+ * over, with 30 min each for 2 without an estimate`. On a day off or after work, says so instead of
+ * comparing.
  */
 export function todaySumText(tasks: readonly Task[], clock: WorkClock): string {
   const { now, today } = clock;

@@ -136,7 +136,7 @@ export default function PlanDialog({ task, act, userId, onClose }: Props) {
   );
 }
 
-/** Returns the day's load with this task: `5 h 20 min of 8 h with this task, 30 min over.` */
+/** Returns the day's load with this task: `8 h 30 min of 8 h with this task, 30 min over.` */
 function dayLine(
   values: TaskPlanValues,
   task: Task,

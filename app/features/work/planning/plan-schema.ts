@@ -33,7 +33,7 @@ export function taskPlanValues({
 /**
  * Returns the typed plan; includes the estimate only if it changed. If the person changed neither
  * the day nor the time of `before`, the plan keeps the day and time of `now`, the current task: the
- * task may have been moved elsewhere since the dialog opened.
+ * task may have been replanned on another page or device since the dialog opened.
  */
 export function taskPlanOf(values: TaskPlanValues, before: Task, now = before): TaskPlan {
   const { day, time, duration } = values;

@@ -1,4 +1,4 @@
 import type { Ritual } from '#domain/planning/entries.ts';
 
-/** Returns the path of Plan my day, Shut down or the weekly review. */
+/** Returns the path of a ritual: Plan my day, Shut down or the weekly review. */
 export const ritualPath = (ritual: Ritual): string => `/dashboard?view=${ritual}`;

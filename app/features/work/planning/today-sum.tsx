@@ -4,7 +4,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { todaySumText } from './labels.ts';
 import { useWorkClock } from './use-work-clock.ts';
 
-/** Renders `todaySumText` with the time that the tasks take in bold. */
+/** Renders `todaySumText`; the time that the tasks take is in bold. */
 export function TodaySum({ tasks }: { tasks: readonly Task[] }) {
   const clock = useWorkClock();
   const text = todaySumText(tasks, clock);

@@ -14,8 +14,8 @@ export interface WorkClock extends WorkTime {
 }
 
 /**
- * Returns the person's time zone, current day, and work hours; without a profile, the database's
- * default work hours.
+ * Returns the current instant, and the person's time zone, current day, starts of the day and the
+ * week, and work hours; without a profile, the database's default work hours.
  */
 export function useWorkClock(): WorkClock {
   const { zone, dayStart, weekStart, today } = usePersonClock();

@@ -25,8 +25,8 @@ export default function RitualView({ ritual }: { ritual: Ritual }) {
   const clock = useWorkClock();
   const run = useTaskAct();
   const { run: runAll } = useBulkAct();
-  // Wait until the server's tasks have replaced a snapshot: a step keeps the tasks with which it
-  // began.
+  // While a snapshot is shown, wait a few seconds for the server's tasks: a step keeps the tasks
+  // with which it began.
   const mayBegin = useMayBegin();
   const day = useMemo(() => {
     if (!tasks || !actor) return null;

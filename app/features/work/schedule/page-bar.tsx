@@ -16,7 +16,10 @@ interface Props {
   unplanned?: { count: number; open: () => void };
 }
 
-/** Renders the visible range, navigation to other days, and the view switch. */
+/**
+ * Renders the visible range, navigation to other days, the calendars' menu, the view switch and, on
+ * a phone, the button for the unplanned tasks.
+ */
 export function PageBar({ schedule, range, unplanned }: Props) {
   const { view, show, go, before, after } = schedule;
   return (

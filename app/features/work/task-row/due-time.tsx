@@ -8,7 +8,10 @@ interface Props {
   zone: string;
 }
 
-/** Renders when a task is due, in red if it is today or overdue; nothing without a deadline. */
+/**
+ * Renders when a task is due, in red if the task is open and due today or overdue; nothing without
+ * a deadline.
+ */
 export function DueTime({ task, now, zone }: Props) {
   const due = dueOf(task, { now, zone });
   return (

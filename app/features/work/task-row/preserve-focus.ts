@@ -2,8 +2,8 @@ import { ifFocusLost } from '#app/ui/hooks/if-focus-lost.ts';
 
 /**
  * Runs an action that may remove the focused card, and returns its result. If the focus is lost,
- * moves the focus to the card if the page still has it, else to a neighbor, else to the list's
- * heading, else to the first card of the page.
+ * moves the focus to the card if the card is still on the page, else to a neighbor, else to the
+ * list's heading, else to the first card of the page.
  */
 export function preserveFocus<Result>(card: HTMLElement | null, act: () => Result): Result {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;

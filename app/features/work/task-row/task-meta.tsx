@@ -16,7 +16,7 @@ interface Props {
   goal: string | undefined;
   /** Text that says who delegated the task, or the state of its delegation. */
   delegation: string | undefined;
-  /** Whether the task is above the plan's limit. */
+  /** Whether the task is over the limit of the person's subscription plan, and so read-only. */
   readOnly?: boolean;
   /** Whether to show that the task's place is only suggested; true by default. */
   marksSuggested?: boolean;

@@ -122,7 +122,8 @@ export interface StepRecord {
 }
 
 /**
- * Records the actions for which `has` returns true until `end` is called, without a maximum number.
+ * Records all actions for which `has` returns true, without a maximum number, until `end` is
+ * called.
  */
 export function recordSteps(has: History['has']): StepRecord {
   const record: History = { has, most: Number.POSITIVE_INFINITY, steps: [] };

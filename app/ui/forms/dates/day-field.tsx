@@ -3,7 +3,10 @@ import dayjs from 'dayjs';
 import '@mantine/dates/styles.css';
 import { typedDay } from './typed-day.ts';
 
-/** Parses a typed day. A day without a year is its next occurrence from the browser's today on. */
+/**
+ * Parses a typed day. A day without a year means its next occurrence, starting from today in the
+ * browser's time zone.
+ */
 const parse = (text: string) =>
   typedDay(text, { today: dayjs().format('YYYY-MM-DD'), locale: navigator.language });
 

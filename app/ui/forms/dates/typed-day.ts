@@ -36,7 +36,8 @@ export function typedDay(text: string, { today, locale }: { today: string; local
   const dayIn = (year: string) => `${year}-${two(month)}-${two(day)}`;
   const year = groups.year?.padStart(4, '20');
   const first = Number(today.slice(0, 4));
-  // The year is incomplete: `1 Dec 20` is the beginning of `1 Dec 2026`.
+  // A year of two digits that lies in the past is incomplete: `1 Dec 20` is the beginning of
+  // `1 Dec 2026`.
   if (groups.year?.length === 2 && Number(year) < first) return null;
   const days = year
     ? [dayIn(year)]

@@ -93,7 +93,8 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }).map((kilo) => 'x'.repeat(kilo * 1024)) },
 );
 /**
- * Generates binary messages: broadcasts in the protocol's version 2, valid or not, or any bytes.
+ * Generates binary messages: broadcasts in version 2 of the realtime protocol, valid or not, or
+ * random bytes.
  */
 const binary = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list)),
@@ -180,7 +181,7 @@ const control = fc
 
 /**
  * Generates the bytes of one message in one frame or several, valid or not, or random bytes. In
- * some join messages the access token is `token`.
+ * some messages the access token is `token`.
  */
 export function rawFrame(token: string): fc.Arbitrary<Buffer> {
   const signed = (content: string) => content.replaceAll('TOKEN', token);

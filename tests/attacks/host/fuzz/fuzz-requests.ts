@@ -350,7 +350,7 @@ export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
       method === 'GET' ? undefined : Object.keys(args).length > 0 ? JSON.stringify(args) : content,
   }));
 
-/** Generates calls to the project's Edge Functions, and to unknown ones. */
+/** Generates calls to three of the project's Edge Functions, and to unknown ones. */
 export const functionRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'HEAD'),

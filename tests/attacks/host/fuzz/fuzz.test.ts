@@ -47,7 +47,7 @@ async function send(request: Fuzzed): Promise<Complaint | undefined> {
   }
   const leak = /The secret of Tom|at .+\.ts:\d+|node_modules|password|sb_secret/;
   const bad = typeof status === 'string' || status >= 500 || leak.test(answer);
-  // Shorten the parts of the request, so that a failure stays readable.
+  // Shorten the path and the body, so that a failure stays readable.
   const { method, path, headers: own, body } = request;
   const said = `${method} ${path.slice(0, 300)} ${JSON.stringify(own)} ${String(body).slice(0, 300)}`;
   return bad ? { request: said, status, answer: answer.slice(0, 300) } : undefined;

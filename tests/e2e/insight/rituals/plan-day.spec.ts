@@ -51,7 +51,7 @@ test('clarity §4 plan my day: what is left, what presses, what fits, and one ne
   );
   await expect(act(page, 'Plan for tomorrow: Write the guide')).toBeVisible();
   await expect(row(page, 'Read the paper')).toContainText('About 30 min');
-  // The focused task is outlined at the end of the bar, until it is chosen.
+  // In the bar of today's hours, the focused task is an outline at the end until it is chosen.
   await expect(page.locator('[data-candidate]')).toHaveCount(0);
   await row(page, 'Write the guide').locator('[data-task-title]').focus();
   await expect(page.locator('[data-candidate]')).toHaveCount(1);
@@ -150,8 +150,8 @@ test('clarity §4 plan my day: what does not fit moves to the next day with room
     person,
     { title: 'Write the guide', ...leftOver, is_important: true },
     { title: 'Read the paper', ...leftOver },
-    // Leaves less than an hour of tomorrow. A task in Drop is not offered for today, so the step in
-    // which the person chooses tasks is skipped.
+    // This task leaves less than an hour of tomorrow's working hours. A task in Drop is not offered
+    // for today, so the step in which the person chooses tasks is skipped.
     { title: 'Clear the attic', quadrant: 'drop', planned_date: day(1), duration_estimated: 870 },
   );
   await openRitual(page, 'plan', 'Left over');

@@ -43,7 +43,7 @@ test('clarity §4 weekly review: six steps in one column, one act a row, and a l
   await expectAccessible(page);
   await act(page, 'Accept Schedule: Renew the passport').click();
   await expect(section(page, 'To sort')).toContainText('“Renew the passport”: Schedule');
-  // A task sorted into Schedule now needs a day.
+  // The task that was sorted into Schedule has no day yet, so "Without a day" lists it too.
   await expect(section(page, 'Without a day').locator('[data-ritual-row]')).toHaveCount(2);
   await act(page, 'Plan for today: Old bill').click();
   await expect(section(page, 'Overdue')).toContainText('“Old bill”: Today');
@@ -106,7 +106,7 @@ test('clarity §4 weekly review: by keyboard, Enter does a row’s act, L leaves
   await expect(page.getByText('3 of 6', { exact: true })).toBeVisible();
   await page.keyboard.press('l');
   await expect(row(page, 'Update the phone list')).toHaveCount(0);
-  // A task sorted into Schedule now needs a day.
+  // The task that was sorted into Schedule has no day yet, so it now has a row in a later step.
   await focusedRow('Renew the passport');
   await page.keyboard.press('1');
   await expect(row(page, 'Renew the passport')).toHaveCount(0);
@@ -251,7 +251,7 @@ test('clarity §4 weekly review: “Add next task” sets the goal and leaves th
     // the goal's name.
     await expect(act(page, `Add next task: ${goal}`)).toHaveCount(0);
   }
-  // Removing the chip captures a task without the goal.
+  // If the chip of the goal is removed, the captured task has no goal.
   await act(page, 'Add next task: Close the shop').click();
   await capture.getByRole('button', { name: 'Clear the goal' }).click();
   await expect(capture.getByRole('listitem')).toHaveCount(0);

@@ -173,7 +173,7 @@ test('clarity §1 capture: every page understands a line without a connection', 
   tag: '@full',
 }, async ({ page, context, person, consoleErrors }) => {
   await open(page, '/goals');
-  // The parts of the capture line load at the first input.
+  // The page loads the code of the capture line at the first input, such as this mouse movement.
   await page.mouse.move(300, 300);
   for (const part of [
     'features/work/board/quick-add/quick-add.tsx',

@@ -153,7 +153,7 @@ test('clarity §2 inbox: dragging a row to a quadrant places the task there', {
     .throwOnError();
   await openBoard(page);
   const row = card(page, 'Ask Sam to send the slides');
-  // Rows can be dragged once the library has loaded, after the page's first content.
+  // Rows can be dragged once the drag library has loaded, which is after the page's first content.
   await expect(row).toHaveAttribute('draggable', 'true');
   await row
     .getByRole('button', { name: 'Ask Sam to send the slides', exact: true })

@@ -161,7 +161,7 @@ test('clarity §1 paste: 500 lines at a time, with progress; the others come nex
   await expect(
     preview(page).getByText('500 tasks are added at a time. The other lines (3) come next.'),
   ).toBeVisible();
-  // Only the rows near the visible ones are rendered.
+  // Only the visible rows and those near them are rendered.
   expect(await preview(page).getByRole('listitem').count()).toBeLessThan(60);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/tasks*', async (route) => {

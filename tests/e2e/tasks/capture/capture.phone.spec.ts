@@ -84,7 +84,7 @@ test('clarity §1 capture: on a phone a long line wraps and shows all its text; 
   // The tint is behind the phrase that was recognized, at the end of the last line.
   const tint = await captureDialog(page).locator('span[data-kind="planned"]').first().boundingBox();
   expect(tint?.y).toBeGreaterThan(((await line.boundingBox())?.y ?? 0) + short / 2);
-  // A pasted text may end with a line break, which is no part of the line.
+  // A pasted text may end with a line break. The field replaces the line break with a space.
   await page.keyboard.insertText(' !important\n');
   await expect(line).toHaveValue(`${title} Tuesday 9:30-10 !important `);
   await page.keyboard.press('Enter');

@@ -12,10 +12,11 @@ import { callbackState } from './callback-state.ts';
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
- * Renders /email-confirmation and /auth/callback, where the links in emails lead. Opening a link
- * changes nothing, because mail scanners open links too; only the button uses the link. The auth
- * service may redirect back here with a code, which supabase-js exchanges in the browser that
- * requested the link.
+ * Renders /email-confirmation and /auth/callback, the targets of emailed links for a sign-up, a
+ * sign-in, a change of address and an invitation to open an account. Opening a link changes
+ * nothing, because mail scanners open links too; only the button uses the link. The auth service
+ * may redirect back here with a code, which supabase-js exchanges in the browser that requested the
+ * link.
  */
 export default function CallbackPage() {
   const { status } = useAuth();

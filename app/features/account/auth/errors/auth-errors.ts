@@ -5,7 +5,7 @@ import { howLong, waitIn } from '#app/data/errors/retry-after.ts';
 import { m } from '#messages';
 
 /**
- * The text for each error code of the auth service. `limitText` returns the texts of rate limits;
+ * Texts for error codes of the auth service. `limitText` returns the texts of rate limits; other
  * codes that are missing here get the text of their HTTP status.
  */
 const TEXTS = {

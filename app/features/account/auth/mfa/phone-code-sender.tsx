@@ -7,7 +7,7 @@ import { useSubmit } from '../use-submit.ts';
 import { sendFactorCode } from './factor-actions.ts';
 import type { SentChallenge } from './sent-challenge.ts';
 
-/** Seconds until the server sends another message to the same number. */
+/** Seconds between two messages to a number: the server sends at most one per minute. */
 const RESEND_SECONDS = 60;
 
 interface Props {

@@ -18,12 +18,12 @@ export async function signOut(): Promise<void> {
   await queryClient.cancelQueries();
   // Wait until the stored snapshot of the lists is deleted, because the page load after the
   // sign-out would stop the deletion. Delete the snapshot even if the sign-out fails: the client
-  // clears the session before it calls the server.
+  // clears the session in that case too.
   const isSilent = await endSession(client, localStorage).finally(forgetLists);
   if (!isSilent) return;
   forgetSession();
   // Clear the person's cached data. When a session ends normally, ProfileProvider clears the cache
-  // on the event SIGNED_OUT.
+  // when it unmounts after the event SIGNED_OUT.
   queryClient.clear();
 }
 

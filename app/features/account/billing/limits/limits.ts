@@ -7,7 +7,7 @@ import { can, roleOf } from '#domain/account/permissions.ts';
 
 export type Limits = Record<Resource, number | null>;
 
-/** Query for a tier's limits; null means unlimited (spec §7: by tier, one row). */
+/** Query for the limits of a tier (spec §7); a limit of null means unlimited. */
 export const limitsQuery = (tier: string) =>
   queryOptions({
     queryKey: ['subscription_limits', tier],

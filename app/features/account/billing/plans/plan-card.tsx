@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A plan: purpose, price and features. */
+/** The card of a plan: its name, price, description, features and action. */
 export function PlanCard({ plan, isCurrent, children }: Props) {
   const price = priceOf(plan);
   const id = `plan-${plan.tier}`;

@@ -11,7 +11,7 @@ import planClasses from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
 import classes from './pricing-page.module.css';
 
-/** /pricing: the plans, public. Signed-in people see which plan is theirs. */
+/** /pricing: the public page with all public plans. Signed-in people see which plan is theirs. */
 export default function PricingPage() {
   return (
     <QueryClientProvider client={queryClient}>

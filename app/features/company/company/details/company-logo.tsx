@@ -5,7 +5,7 @@ import type { Company } from '../queries.ts';
 
 /**
  * A company's logo, or the first letter of the company's name as the fallback. Hidden from screen
- * readers: the name is beside the logo.
+ * readers, because the page shows the name as text.
  */
 export function CompanyLogo({ company, size }: { company: Company; size: number }) {
   const [failed, setFailed] = useState<string>();

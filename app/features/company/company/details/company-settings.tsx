@@ -11,8 +11,8 @@ import { companyQuery } from '../queries.ts';
 import { CreateCompany } from './create-company.tsx';
 
 /**
- * The company section of the settings: people without a company create one, members can leave their
- * company.
+ * The company section of the settings. People without a company can create one; members choose who
+ * sees their new tasks, and can leave the company.
  */
 export default function CompanySettings() {
   const profile = useProfile();

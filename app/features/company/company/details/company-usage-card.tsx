@@ -15,8 +15,8 @@ const LABELS = {
 } as const;
 
 /**
- * Shows how much of the plan's limits is used (spec §3 subscription_limits); limits apply per
- * person.
+ * Shows the company's total usage and, because limits apply per person (spec §3
+ * subscription_limits), the member who is nearest to their limit.
  */
 export function CompanyUsageCard({ companyId }: { companyId: string }) {
   const members = useQuery(membersQuery(companyId));

@@ -10,7 +10,7 @@ import { PENDING_REVOCATIONS } from './invite.ts';
 
 interface Props {
   companyId: string;
-  /** Opens the invite dialog, for pages without their own button. */
+  /** Opens the invite dialog. Omitted on pages that have another button for this. */
   invite?: () => void;
 }
 

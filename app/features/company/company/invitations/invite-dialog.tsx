@@ -26,8 +26,8 @@ const VALIDITIES = [3, 7, 14, 30, 90].map((count) => ({
 }));
 
 /**
- * The dialog that invites one or more people and shows a result per address. Failed addresses stay
- * in the field.
+ * The dialog that invites one or more people. It closes if all invitations were sent; otherwise it
+ * shows a result for each address, and the failed addresses stay in the field.
  */
 export default function InviteDialog({
   companyId,

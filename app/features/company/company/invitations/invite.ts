@@ -59,7 +59,7 @@ export function useInvite(companyId: string) {
     },
     networkMode: 'always',
     retry: false,
-    // Not awaited: the results are shown at once, even if the list is slow.
+    // Not awaited: the results are shown at once, even if refetching the invitations takes long.
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey });
     },

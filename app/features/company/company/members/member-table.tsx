@@ -18,7 +18,10 @@ import { listOf, MEMBER_COLUMNS, type MemberField } from './members.ts';
 
 interface Props {
   members: readonly Member[] | undefined;
-  /** The search text: only members whose name or email contains all its words are shown. */
+  /**
+   * The search text. The table shows only members whose name and email together contain all its
+   * words.
+   */
   text: string;
   placeholder: Placeholder;
   companyId: string;

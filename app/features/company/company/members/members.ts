@@ -23,8 +23,8 @@ const ORDER: Record<MemberField, (a: Member, b: Member) => number> = {
 const rank = ({ is_owner, role }: Member) => (is_owner ? 0 : role === 'manager' ? 1 : 2);
 
 /**
- * Returns the members whose name or email contains every word of the text, sorted as requested,
- * then by name.
+ * Returns the members whose name and email together contain every word of the text, sorted as
+ * requested, then by name.
  */
 export function listOf(
   members: readonly Member[],

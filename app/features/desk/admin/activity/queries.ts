@@ -10,8 +10,8 @@ export interface ActivityFilters {
 }
 
 /**
- * Query for the activity of the whole platform, newest first. The database leaves out the
- * description and the metadata of every entry where they may contain the content of tasks.
+ * Query for the activity of the whole platform, newest first. If an entry's description and
+ * metadata may contain the content of tasks, the database leaves both out.
  */
 export const activityQuery = ({ words, onlyAdmins, page }: ActivityFilters) =>
   queryOptions({

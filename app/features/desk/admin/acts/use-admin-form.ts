@@ -8,9 +8,9 @@ interface Options<Values extends object> extends SavedFormOptions<Values> {
 }
 
 /**
- * Returns a settings form that is saved as a whole. The form validates on submit only: a message
- * that appears on blur would move the button while the admin clicks it. Input is stored as a draft
- * until it is saved or discarded, even when the admin opens another tab of the admin area.
+ * Returns a form of the admin area that is saved as a whole. The form validates on submit only: a
+ * message that appears on blur would move the button while the admin clicks it. Input is stored as
+ * a draft until it is saved or discarded, even when the admin opens another tab of the admin area.
  */
 export function useAdminForm<Values extends object>(options: Options<Values>) {
   const { user } = useAuth();

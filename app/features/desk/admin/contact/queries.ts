@@ -22,7 +22,7 @@ const CONTACT = 'id, name, email, subject, message, handled_at, created_at';
 const FEEDBACK =
   'id, message, page, handled_at, created_at, author:profiles(first_name, last_name, email)';
 
-/** The methods of supabase-js's query builder that the functions below call. */
+/** The methods of supabase-js's query builder that `readerOf` calls. */
 interface Query<Row> extends PromiseLike<{ data: Row[]; count: number | null }> {
   is(column: 'handled_at', value: null): this;
   not(column: 'handled_at', operator: 'is', value: null): this;

@@ -27,7 +27,9 @@ const withoutMessage = (
   rows: page.rows.filter((row) => row.id !== id),
 });
 
-/** Returns a function that marks a message as handled or open: optimistic, with Undo. */
+/**
+ * Returns a function that optimistically marks a message as handled or open; its toast offers Undo.
+ */
 export function useHandle(kind: MessageKind) {
   const optimistic = handledMessages(kind);
   const handling = useMutation<unknown, AppError, Act>({

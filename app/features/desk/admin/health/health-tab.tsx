@@ -13,7 +13,7 @@ import { databaseVerdict, jobsVerdict, mailVerdict, realtimeVerdict, sizeText } 
 import { healthQuery } from './queries.ts';
 import { ServicesCard } from './services-card.tsx';
 
-/** /admin?tab=health: the status of every part of the platform, and its versions. */
+/** /admin?tab=health: the status of the parts of the platform, and the software versions. */
 export default function HealthTab() {
   const { zone } = usePersonClock();
   const now = useMinute();

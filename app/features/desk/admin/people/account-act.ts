@@ -1,6 +1,6 @@
 import type { AdminPerson } from './queries.ts';
 
-/** Props of every dialog about an account. */
+/** Props of the dialogs about an account, except the dialog for its tier. */
 export interface AccountActProps {
   person: AdminPerson;
   name: string;

@@ -6,7 +6,7 @@ import { PlanForm } from './plan-form.tsx';
 import classes from './plans-tab.module.css';
 import { adminPlansQuery } from './queries.ts';
 
-/** /admin?tab=plans: name, price and limits of each plan. */
+/** /admin?tab=plans: for each plan, a form for its details and a form for its limits. */
 export default function PlansTab() {
   const query = useQuery(adminPlansQuery);
   const { data } = query;

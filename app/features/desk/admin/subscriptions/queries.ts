@@ -7,12 +7,12 @@ type Functions = Database['public']['Functions'];
 export type AdminSubscription = Functions['admin_subscriptions']['Returns'][number];
 export type HistoryEntry = Functions['subscription_history']['Returns'][number];
 
-/** A person, or a company whose tier applies to all its members. */
+/** A person or a company. A company's tier applies to all its members. */
 export interface Subscriber {
   id: string;
   kind: 'person' | 'company';
   name: string;
-  /** The subscriber's own tier, null if unknown. */
+  /** The subscriber's own tier, as the tier dialog shows it; null if there is none to show. */
   tier: string | null;
 }
 

@@ -23,8 +23,8 @@ interface Props {
  */
 export function SearchPageField({ q, ask, onMeant, onOpenBest }: Props) {
   const [text, setText] = useState(q);
-  // Typing replaces the history entry. Any other change of `q` comes from a link or the Back
-  // button.
+  // Typing replaces the history entry. Any other change of `q` comes from a link or the Back button
+  // and must also change the text in the field.
   const isOwn = useNavigationType() === 'REPLACE';
   const [seen, setSeen] = useState(q);
   if (q !== seen) {

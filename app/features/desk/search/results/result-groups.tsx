@@ -25,7 +25,7 @@ interface Props {
   isFetchingMore: boolean;
 }
 
-/** Renders the results grouped by kind, best first. */
+/** Renders the results in groups by kind, in the given order. */
 export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: Props) {
   const now = useNow(60_000);
   const { zone } = usePersonClock();

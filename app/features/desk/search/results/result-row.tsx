@@ -18,7 +18,8 @@ export interface Result {
   path: string;
   title: string;
   /**
-   * The text of the second line. For a task, the name of its quadrant, shown at the end of the row.
+   * The text of the second line. For a task, the name of its quadrant or of the inbox, shown at the
+   * end of the row.
    */
   detail?: string | undefined;
   /** The status of the result; for a person, what the row's link does ("Delegate"). */

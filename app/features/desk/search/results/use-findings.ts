@@ -20,7 +20,7 @@ interface FindingsState {
   error: AppError | null;
   isFetching: boolean;
   retry: () => void;
-  /** Loads the next page, if there is one. */
+  /** Loads the next page; undefined if there is none. */
   more?: () => void;
   isFetchingMore?: boolean;
 }
@@ -34,7 +34,7 @@ export function useFindings(userId: string, { q, kind, state, whose }: UrlSearch
   const words = useMemo(() => parseTerms(q), [q]);
   const isDropped = state === 'dropped';
   const dbState = isDropped ? 'any' : state;
-  // A query without any word is not sent.
+  // An empty `asked` disables both queries: without words, offline, and for dropped tasks.
   const asked = words.length > 0 && online && !isDropped ? q : '';
   const overview = useQuery(foundQuery(userId, asked, dbState, whose));
   const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
@@ -50,8 +50,8 @@ export function useFindings(userId: string, { q, kind, state, whose }: UrlSearch
     return counted(found.filter(({ status }) => isIn(state, status)));
   }, [isDropped, dropped.data, online, tasks, goals, words, state]);
 
-  // The totals of `overview` are shown even for one kind: if `overview` did not load, report its
-  // error.
+  // The totals always come from `overview`. So if `overview` did not load, report its error, even
+  // when only one kind is shown.
   const ofDb = dbKind && !overview.isLoadingError ? ofKind : overview;
   const { error, isFetching, refetch } = isDropped ? dropped : ofDb;
   const answer = { words, error: online ? error : null, isFetching, retry: () => void refetch() };

@@ -17,19 +17,19 @@ const mutationKey = ['support-ticket'] as const;
 const changed = <T extends Ticket>(shown: T, { ticket, patch }: TicketChange): T =>
   shown.id === ticket.id ? { ...shown, ...patch } : shown;
 
-/** Optimistic update of ticket changes in a single ticket. */
+/** Optimistic update of a single ticket. */
 export const PENDING_TICKET: Optimistic<DeskTicket | null, TicketChange> = {
   mutationKey,
   apply: (shown, change) => shown && changed(shown, change),
 };
 
-/** Optimistic update of ticket changes in the person's own tickets. */
+/** Optimistic update of the person's own tickets. */
 export const PENDING_OWN_TICKETS: Optimistic<Ticket[], TicketChange> = {
   mutationKey,
   apply: (tickets, change) => tickets.map((ticket) => changed(ticket, change)),
 };
 
-/** Optimistic update of ticket changes in support's queue. */
+/** Optimistic update of support's queue. */
 export const PENDING_QUEUE: Optimistic<QueueResult, TicketChange> = {
   mutationKey,
   apply: (queue, change) => ({

@@ -30,7 +30,7 @@ export type TicketMessage = Tables['support_messages']['Row'] & {
 /** Prefix of all query keys about tickets. */
 export const SUPPORT_KEY = ['support'] as const;
 
-/** Prefix of the lists of people's own tickets. */
+/** Prefix of the query keys of the lists of people's own tickets. */
 export const OWN_KEY = [...SUPPORT_KEY, 'own'] as const;
 
 /** Query for the person's own tickets, newest first. */

@@ -11,7 +11,7 @@ import { PaneHeader } from '../thread/pane-header.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { RatingCard } from './rating-card.tsx';
 
-/** Renders a person's own ticket: its status, the thread and the message form. */
+/** Renders a person's own ticket: its details, the thread, the rating and the message form. */
 export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string }) {
   const { id, subject, number, status, category, created_at, first_answered_at } = ticket;
   const time = usePersonClock();

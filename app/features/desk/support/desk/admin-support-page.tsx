@@ -27,7 +27,7 @@ const RepliesDialog = lazyPart(loadReplies);
 const PARTS = [loadReplies];
 const FILTERS = ['status', 'assigned', 'category', 'priority', 'text'] as const;
 
-/** Renders /admin-support: the queue of all tickets and the ticket opened from the queue. */
+/** Renders /admin-support: support's stats, the queue of tickets, and the open ticket. */
 export default function AdminSupportPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

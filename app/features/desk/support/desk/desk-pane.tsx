@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Renders a ticket in support's view: the author, waiting times, the thread with notes, and the
- * answer form.
+ * Renders a ticket in support's view: the author, the waiting times, the controls, the thread with
+ * internal notes, and the answer form.
  */
 export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   const { id, subject, number, status, person } = ticket;

@@ -8,8 +8,8 @@ import { waitingText } from '../labels.ts';
 import classes from './desk-stats.module.css';
 
 /**
- * Returns a stat: the median waiting time, or a dash if `count` tickets are too few, and its
- * explanation.
+ * Returns the value and the explanation of a stat: the value is the median time, or a dash if
+ * `count` tickets are too few for a median.
  */
 function medianStat(minutes = 0, count = 0): [value: string, about: string] {
   if (isTooFew(count)) return ['–', m.support_stats_too_few({ days: STATS_DAYS })];

@@ -69,7 +69,10 @@ export function MessageItem({ message, userId, links }: Props) {
   );
 }
 
-/** Renders a file, with a thumbnail for pictures. The file's URL loads after the thread. */
+/**
+ * Renders a file as a link, with a thumbnail for pictures. Without its URL, which loads after the
+ * thread, the file has neither.
+ */
 function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
   const { name, size, type } = file;
   const inside = (

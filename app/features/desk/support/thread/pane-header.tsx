@@ -10,7 +10,7 @@ interface Props {
   subject: string;
   number: number;
   back: string;
-  /** Beside the subject: the ticket's actions. */
+  /** The ticket's actions, shown beside the subject. */
   acts: ReactNode;
   /** Shown below the subject. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Renders the header of an open ticket. The heading takes the focus if the focus was lost or is in
- * the ticket list, which phones hide while a ticket is open.
+ * the ticket list, which narrow screens hide while a ticket is open.
  */
 export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

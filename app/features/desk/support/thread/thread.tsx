@@ -19,8 +19,8 @@ export function Thread({ ticketId, userId }: { ticketId: string; userId: string 
   const count = data?.length ?? 0;
   useEffect(() => {
     if (count === 0) return;
-    // Scroll only the list of messages. On phones the whole page scrolls, and should start with
-    // the ticket's header.
+    // Scroll only the list of messages. On small screens the whole page scrolls, and should start
+    // with the ticket's header.
     log.current?.scrollTo(0, log.current.scrollHeight);
   }, [count]);
 

@@ -11,7 +11,7 @@ export interface LogFilters {
   author: string;
   text: string;
   span: Span;
-  /** `YYYY-MM-DD`, only for the span "days". */
+  /** `from` and `to` are `YYYY-MM-DD` or empty, and used only if the span is `days`. */
   from: string;
   to: string;
   page: number;

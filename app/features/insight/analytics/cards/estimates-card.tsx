@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Renders estimates against actual time (spec §4: from Start to Complete). */
+/** Renders how actual times, from Start to Complete (spec §4), compare with the estimates. */
 export function EstimatesCard({ summary, span }: CardProps) {
   return (
     <StatCard

@@ -23,7 +23,8 @@ interface Props {
 }
 
 /**
- * Renders a finding as text with numbers, its chart, the same data as a table, and a CSV download.
+ * Renders a finding as text with numbers. If there is data, also renders the chart or the same data
+ * as a table, and a CSV download.
  */
 export function StatCard({ name, finding, table, span, list, isLead, children }: Props) {
   const id = useId();

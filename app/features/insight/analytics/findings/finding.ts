@@ -9,7 +9,7 @@ export interface ChartFinding {
   isEmpty?: boolean;
 }
 
-/** Returns the headline for too few events: their number only (clarity §6). */
+/** Returns the headline that only says that `count` events are too few (clarity §6). */
 export const tooFewText = (count: number) => m.analytics_too_few({ count });
 
 /** Returns the headline about completed tasks; `say` returns the headline for enough tasks. */

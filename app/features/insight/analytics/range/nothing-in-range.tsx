@@ -11,7 +11,10 @@ interface Props extends CardProps {
   showDays: ((from: string, to: string) => void) | undefined;
 }
 
-/** Renders the empty state of a range, with a button to the 28 days up to the last completion. */
+/**
+ * Renders the empty state of a range. In a person's own stats, a button shows the 28 days up to the
+ * last completion, if there is one.
+ */
 export function NothingInRange({ summary, span, lastDay, showDays }: Props) {
   const { text, lead } = completedFinding(summary, span);
   return (

@@ -7,7 +7,7 @@ type Change = Partial<Record<'range' | 'from' | 'to' | 'of', string | null>>;
 
 export interface RangeParams {
   span: Span;
-  /** The days as typed, for the form fields. */
+  /** The days for the form fields, as in the URL; a day missing there comes from `span`. */
   from: string;
   to: string;
   asksCompany: boolean;

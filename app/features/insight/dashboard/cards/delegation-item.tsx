@@ -13,7 +13,7 @@ interface Props {
   act: (line: AttentionLine) => void;
 }
 
-/** Renders a delegation: its title, the other party, and its action if one is due. */
+/** Renders a delegation, the other party's picture and, if the person should act, a button. */
 export function DelegationItem({ line, act }: Props) {
   const { id, want, title, text, picture } = line;
   const tab = want === 'answer' ? 'incoming' : 'waiting';

@@ -15,8 +15,8 @@ import classes from './open-quadrants-card.module.css';
 const listOf = (quadrant: Quadrant) => `/tasks?view=list&status=open&quadrant=${quadrant}`;
 
 /**
- * Renders the number of open tasks in each quadrant as a bar and a legend; both link to the
- * quadrant's list.
+ * Renders the number of open, sorted tasks in each quadrant as a bar and a legend. Both have a link
+ * to the list of each quadrant.
  */
 export function OpenQuadrantsCard({
   tasks,

@@ -9,7 +9,7 @@ import type { SampleTask } from './samples.ts';
 
 interface Props {
   sample: SampleTask;
-  /** Undefined until the engine is loaded. */
+  /** Undefined until the placement engine is loaded. */
   suggest: Suggest | undefined;
   onSort: (id: string, quadrant: Quadrant) => void;
 }

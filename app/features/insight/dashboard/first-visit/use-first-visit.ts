@@ -10,9 +10,10 @@ const keyOf = (userId: string) => `first-visit:${userId}`;
 export type VisitStage = 'sorting' | 'invited' | 'over';
 
 /**
- * Returns the stage of a first visit; undefined until the tasks are loaded. A visit is the first if
- * the person has no task, has sorted none on the landing page, and this browser has not stored
- * `over`. `over` is stored on a visit with tasks and when the samples are closed.
+ * Returns the stage of a first visit, undefined until the tasks are loaded, and a function that
+ * closes the samples. A visit is the first if the person has no task, has added or moved none on
+ * the landing page, and this browser has not stored `over`. `over` is stored on every other visit,
+ * and when the samples are closed.
  */
 export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefined) {
   const [visit, setVisit] = useState<VisitStage>();

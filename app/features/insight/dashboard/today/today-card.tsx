@@ -101,8 +101,8 @@ export function TodayCard({ coached: { input, todays: tasks, left } }: { coached
 }
 
 /**
- * Renders the text for a day without open tasks, with a link to the ritual that fits: Shut down once
- * every task is done, else Plan my day if there are tasks to plan.
+ * Renders the text for a day without open tasks, with a link to a ritual: to "Shut down" if tasks
+ * were completed today, else to "Plan my day" if there are tasks to plan.
  */
 function Empty({ hasDone, canPlan }: { hasDone: boolean; canPlan: boolean }) {
   const ritual = hasDone ? 'shutdown' : 'plan';

@@ -33,8 +33,9 @@ interface Props {
 }
 
 /**
- * Renders a task for today with buttons to start, complete and snooze the task, its menu, and the
- * keyboard shortcuts of a board card. Must be inside an `OffBoard`.
+ * Renders a task for today, or one completed today, with the keyboard shortcuts of a board card. An
+ * open task also has a menu, and buttons to start or pause, complete and snooze it. Must be inside
+ * an `OffBoard`.
  */
 export function TodayRow({ task, actor }: Props) {
   const row = useRef<HTMLLIElement>(null);
@@ -44,8 +45,8 @@ export function TodayRow({ task, actor }: Props) {
   const { id, title, duration_estimated: estimate } = task;
   const isRunning = task.status === 'in_progress';
   const isDone = task.status === 'completed';
-  // Leave out what the row shows elsewhere: the estimate and, for a task planned for today, the
-  // day.
+  // Leave out what the row and its card already show: the estimate and, for a task planned for
+  // today, the day.
   const shown = {
     ...task,
     planned_date: task.planned_date === today ? null : task.planned_date,

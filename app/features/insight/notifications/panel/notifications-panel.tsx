@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Renders the content of the popover: the five newest notifications with their actions, and
- * links to the page with all notifications.
+ * Renders the content of the popover: the five newest notifications, buttons that mark one or all
+ * as read, and links to the page with all notifications.
  */
 export default function NotificationsPanel({ userId, onLeave }: Props) {
   const { notices, areSamples } = useNotices(userId);

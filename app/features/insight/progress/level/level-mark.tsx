@@ -6,7 +6,10 @@ interface Props {
   level: Level;
   /** In px. */
   size: number;
-  /** Progress from 0 to 1, shown as a ring around the icon; without it there is no ring. */
+  /**
+   * Progress from 0 to 1, shown as a ring around the icon. Without it, the ring shows only while
+   * `celebrating` is true.
+   */
   share?: number;
   /** Whether to play the animation that fills the ring; the animation does not repeat. */
   celebrating?: boolean;

@@ -14,8 +14,8 @@ import { NearestCard } from './nearest-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
 /**
- * Renders /achievements: level, points, streak, the achievements closest to being unlocked, and all
- * achievements by category.
+ * Renders /achievements: level, points, streak, the achievements closest to being unlocked, all
+ * levels, and all achievements by category.
  */
 export default function AchievementsPage() {
   const { progress, error, offline, isFetching, refetch } = useProgress();

@@ -11,8 +11,8 @@ import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
 /**
- * Renders the summary at the top of the page: level, points, number unlocked, and a hint for
- * beginners.
+ * Renders the summary at the top of the page: the level, the points, the number of unlocked
+ * achievements and, if there are none, a hint.
  */
 export function LevelSummary({ progress }: { progress: ProgressSummary }) {
   const { achievements, unlocked, points } = progress;

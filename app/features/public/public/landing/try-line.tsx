@@ -56,7 +56,8 @@ export function TryLine({ say }: Props) {
       const { fields, reason } = place(await loadPlacing(), line, flags);
       const before = visitorTasks();
       const next = withVisitorTask(before, { id: crypto.randomUUID(), ...fields });
-      // The list became full: a line submitted before this one, or another tab, added a task.
+      // No task was added: the line has no title, or the list has become full, because a line
+      // submitted before this one, or another tab, added a task.
       if (next === before) {
         setRefused(true);
         setLine((typed) => typed || line);

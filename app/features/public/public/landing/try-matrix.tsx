@@ -61,7 +61,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     focusOn('[data-undo]');
   };
   const restore = ({ task, index }: NonNullable<LastAction['removed']>) => {
-    // The stored tasks, because another tab may have changed them.
+    // Use the stored tasks, because another tab may have changed them.
     saveVisitorTasks(withRestored(visitorTasks(), task, index));
     setLast({ text: m.public_try_restored() });
     focusOn(`[data-visitor-task="${task.id}"]>button`);

@@ -16,7 +16,7 @@ interface Props {
   remove: (id: string) => void;
 }
 
-/** Renders a quadrant of the visitor's matrix, which is a drop target. */
+/** Renders a quadrant of the visitor's matrix as a drop target. */
 export function TryQuadrant({ quadrant, tasks, draggable, move, remove }: Props) {
   const section = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);

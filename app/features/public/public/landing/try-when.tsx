@@ -7,7 +7,7 @@ import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import { m } from '#messages';
 import classes from './try-matrix.module.css';
 
-/** Renders when a visitor's task is due and planned, and how long it takes. */
+/** Renders when a visitor's task is due and planned, how long it takes, and if it repeats. */
 export default function TryWhen({ task }: { task: VisitorTask }) {
   const { deadline, planned_date: day, planned_time, duration_estimated: minutes } = task;
   const zone = deviceZone();

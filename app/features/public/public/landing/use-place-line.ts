@@ -7,8 +7,8 @@ export type Placing = typeof import('./place-line.ts');
 const load = () => import('./place-line.ts');
 
 /**
- * Loads the parser and the suggestion engine; undefined if that fails: the whole line is then the
- * task's title.
+ * Loads the parser and the suggestion engine. Resolves to undefined if they cannot be loaded: the
+ * whole line is then the task's title.
  */
 export const loadPlacing = (): Promise<Placing | undefined> =>
   loadPart(load).catch((error: unknown) => {

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Renders the capture line over a page (clarity §1), focused in the frame in which it opens. Enter
+ * Renders the capture line over a page (clarity §1), and focuses it before the first paint. Enter
  * adds the task and closes the line, Ctrl or Cmd Enter adds the task and leaves the line open, and
  * Escape closes the line and keeps the draft.
  */

@@ -55,8 +55,8 @@ function captureGiven(
 }
 
 /**
- * Closes the capture line. If the person has not changed the title that `captureAt` or `captureFor`
- * put into the draft, restores the previous draft.
+ * Closes the capture line. If `captureAt` or `captureFor` changed the draft, and the person has not
+ * changed its title since, restores the previous draft.
  */
 export function closeCapture(): void {
   const { given } = opened.current() ?? {};

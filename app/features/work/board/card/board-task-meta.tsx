@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 
 interface Props {
   task: Task;
-  /** Whether to show the label "suggested" if the engine chose the quadrant; true by default. */
+  /** Whether to label a task whose quadrant is only suggested as "suggested"; true by default. */
   marksSuggested?: boolean;
 }
 

@@ -16,9 +16,9 @@ interface Props {
 const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
- * Renders the buttons of a card, Start and More, which show on hover and on focus. Until the page's
- * first content has rendered, only reserves their space: they are half of a card's elements and
- * would delay that content.
+ * Renders the buttons of a card: Start, Pause or Resume, and More. With a mouse, they show on hover
+ * and focus. Until the page's first content has rendered, only reserves their space: they are half
+ * of a card's elements and would delay that content.
  */
 export function CardActs({ task, tabIndex }: Props) {
   const { run, actor } = useBoard();

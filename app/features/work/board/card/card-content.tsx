@@ -22,10 +22,9 @@ interface Props {
 }
 
 /**
- * Renders the content of a card: one line, or two in a narrow list. The actions appear on hover, on
- * focus and in the menu.
- * Memoized separately from the card, so that a changed position in the list does not rerender
- * the content.
+ * Renders the content of a card: one line, or two in a narrow list. With a mouse, the actions show
+ * on hover and focus; on touch screens, they are in the menu. Memoized separately from the card, so
+ * that a changed position in the list does not rerender the content.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
   const { run, edit } = useBoard();
@@ -50,7 +49,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
           {task.title}
         </button>
         {isSuggested(task) && <SuggestedMark task={task} tabIndex={tabIndex} />}
-        {/* A row has room for the icon of shared tasks only. */}
+        {/* To save room, only shared tasks show the sharing icon. */}
         {task.company_id !== null && <TaskSharing task={task} tabIndex={tabIndex} isSmall />}
       </span>
       <div className={classes.side} data-task-side>

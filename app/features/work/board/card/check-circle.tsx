@@ -44,7 +44,10 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
   );
 }
 
-/** Returns the message for the circle's name, which says "unsorted" if the circle is dashed. */
+/**
+ * Returns the message for the circle's accessible name. For an unsorted task, whose circle is
+ * dashed, the name says "unsorted".
+ */
 function nameOf({ status, is_unsorted }: Task) {
   if (status === 'completed') return m.board_reopen;
   return is_unsorted ? m.board_complete_unsorted : m.board_complete;

@@ -61,7 +61,10 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** Renders the button that shows and changes who sees a task; nothing without a company. */
+/**
+ * Renders the button that shows and changes who sees a task; nothing without a company or without
+ * permission.
+ */
 export function TaskSharing({ task, tabIndex, isSmall = false }: Props) {
   const { run, actor } = useBoard();
   const command = sharingOf(task, actor, useProfile()?.company_id ?? null);

@@ -42,7 +42,7 @@ interface Props {
   reach?: (index: number) => void;
   /**
    * The suggested quadrant of an unsorted task; Enter moves the task there. Null until the
-   * suggestion is known: Enter then does nothing.
+   * suggestion is known; until then Enter does nothing.
    */
   suggested?: Quadrant | null;
   /** Rendered after the card's own content. */

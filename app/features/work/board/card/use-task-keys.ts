@@ -16,15 +16,16 @@ export function stepOfKey(event: Pressed): 1 | -1 | undefined {
 
 /**
  * Performs the action of a single key on a task: E edits, A delegates, and `commandOfKey` defines
- * the other keys. Returns whether the key has an action.
+ * the other keys. Returns false if the key has no action, is held down, or single-key shortcuts are
+ * off.
  */
 export function actOnKey(
   event: Pressed,
   task: Task,
   { run, edit, delegate }: Pick<BoardActions, 'run' | 'edit' | 'delegate'>,
 ): boolean {
-  // A key that is held down acts only once: after a drop, the next task has the focus and would be
-  // dropped too.
+  // A key that is held down acts only once: after D drops a task, the next task has the focus, and
+  // the repeated key would drop that task too.
   if (event.repeat || !singleKeysOn()) return false;
   const letter = letterOf(event);
   const command = commandOfKey(event, task);
@@ -42,7 +43,10 @@ export function actOnKey(
 export const isKeyOfRow = ({ currentTarget, target, nativeEvent }: KeyboardEvent) =>
   keysAreFree(nativeEvent) && currentTarget.contains(target as Node);
 
-/** Moves the focus between the page's tasks by the arrows, J and K, from a row outside the board. */
+/**
+ * Handles the up and down arrows, J and K in a task's row outside the board: moves the focus to the
+ * next or the previous task of the page.
+ */
 export function walkTasks(event: KeyboardEvent<HTMLElement>): void {
   const step = isKeyOfRow(event) && stepOfKey(event.nativeEvent);
   if (!step) return;
@@ -51,8 +55,8 @@ export function walkTasks(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Returns the handler of the keys that act on a task, for the task's row outside the board. Without
- * a task, the handler does nothing.
+ * Returns the handler of the keys that act on a task, for an element that shows the task but is not
+ * a board card. Without a task, the handler does nothing.
  */
 export function useTaskKeys(task: Task | undefined) {
   const board = useBoard();

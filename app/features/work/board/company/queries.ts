@@ -9,7 +9,7 @@ import { isId } from '#domain/text/id.ts';
 /** Rows per page. */
 export const COMPANY_TASKS_PAGE_SIZE = 50;
 
-/** Columns shown of a task's owner. */
+/** The profile columns that identify a task's owner. */
 export interface TaskOwner {
   id: string;
   first_name: string | null;

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { ownedCompanyOf, useProfile } from '#app/features/account/profile/index.ts';
 
 /**
- * Returns whether a company owner is viewing the company's tasks (`?whose=company`), and a setter.
- * For everyone else the parameter is ignored.
+ * Returns the id of the company that the person owns, whether the person is viewing the company's
+ * tasks (`?whose=company`), and a setter. For a person who owns no company, the parameter is
+ * ignored.
  */
 export function useOwnerFilter() {
   const companyId = ownedCompanyOf(useProfile())?.id;

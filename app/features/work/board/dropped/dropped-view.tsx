@@ -19,7 +19,10 @@ import { useRestore } from './use-restore.ts';
 /** Rows shown at a time: rendering the whole list takes seconds on a slow device. */
 const ROWS = 50;
 
-/** Renders the tasks dropped and deleted in the last 30 days, each with Restore (clarity §5). */
+/**
+ * Renders the tasks that Drop, Delete or the Undo of their creation removed in the last 30 days,
+ * each with Restore (clarity §5).
+ */
 export default function DroppedView() {
   const userId = useAuth().user?.id ?? '';
   const { zone } = usePersonClock();

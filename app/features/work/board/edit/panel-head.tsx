@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * Renders the task's actions in its panel: Start, Pause, Complete and Delegate as buttons, and
- * the same menu as in the task's row, without Edit.
+ * Renders the head of a task's panel: buttons for progress (such as Start and Complete), Delegate
+ * and sharing, the same menu as in the task's row but without Edit, and the buttons to the previous
+ * and the next task.
  */
 export function PanelHead({ task, previous, next }: Props) {
   const { run, delegate, actor } = useBoard();

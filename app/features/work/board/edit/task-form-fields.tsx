@@ -158,7 +158,10 @@ function PlaceSuggestion({ shown, clock }: Pick<QuadrantProps, 'shown' | 'clock'
   );
 }
 
-/** Returns the text below the chosen quadrant about the flags' suggestion (design ruling 9). */
+/**
+ * Returns the text about the quadrant that the flags suggest, shown below the quadrant choice
+ * (design ruling 9); undefined if no flag is set.
+ */
 function flagsSuggestion(chosen: Quadrant, suggestion: Suggestion | null): string | undefined {
   if (!suggestion) return undefined;
   const quadrant = QUADRANT_NAMES[suggestion.quadrant];

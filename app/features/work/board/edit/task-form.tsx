@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Renders the panel of one task beside the board: its actions, its autosaved fields and its
- * history. Only if a change could not be saved, the panel asks for confirmation before it closes.
+ * Renders the panel of one task: its actions, its autosaved fields and its history. The panel asks
+ * for confirmation before it closes only if a change could not be saved.
  */
 export default function TaskForm({ task, onClose, onMove }: Props) {
   const board = useBoard();

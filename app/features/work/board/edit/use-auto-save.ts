@@ -157,7 +157,8 @@ export function useAutoSave(task: Task, form: UseFormReturnType<TaskFormValues>)
       zone: formZone.current,
     };
     saveDraft(key, columns.length > 0 ? draft : undefined);
-    // Failed changes are sent again only once the person edits them or chooses Retry.
+    // After a failed save, do not start the timer until the person edits the form. Try again,
+    // leaving a field or closing the panel still sends the failed changes.
     if (columns.length > 0 && form.values !== failedWith.current) later();
   }, [form.values, state, conflicts]);
 

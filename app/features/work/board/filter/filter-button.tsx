@@ -16,7 +16,7 @@ interface Props {
   clear: () => void;
 }
 
-/** Renders the button that opens all filters of the task views. */
+/** Renders the button that opens the filters of the task views. */
 const FilterButton = memo(function FilterButton({ filter, goals, ask, clear }: Props) {
   const [opened, setOpened] = useState(false);
   const { today } = usePersonClock();

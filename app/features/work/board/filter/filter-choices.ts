@@ -68,7 +68,10 @@ export interface SetFilter {
   text: string;
 }
 
-/** Returns the filters that are set, in the order in which they are offered. */
+/**
+ * Returns the filters that are set, in the order in which they are offered; filters that only a
+ * link can set come last.
+ */
 export function setFilters(filter: TaskFilter, goals: Goals, today: string): SetFilter[] {
   const set: SetFilter[] = [];
   if (filter.text) set.push({ name: 'text', text: m.board_filter_words({ text: filter.text }) });

@@ -112,7 +112,8 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
 }
 
 /**
- * Returns the queue of the focus view: running tasks, then the tasks of Do Now, then of Schedule.
+ * Returns the queue of the focus view: running tasks, then the other open tasks of Do Now and then
+ * of Schedule, without delegated tasks.
  */
 function queueOf(tasks: readonly Task[]): Task[] {
   const lists = boardOf(tasks);
@@ -124,7 +125,10 @@ function queueOf(tasks: readonly Task[]): Task[] {
   return [...running, ...mine.filter(({ status }) => status !== 'in_progress')];
 }
 
-/** Returns the skipped ids with `id`. Empty once all tasks are skipped: the queue starts again. */
+/**
+ * Returns the skipped ids including `id`; no ids once all tasks are skipped, so that the queue
+ * starts again.
+ */
 function skipping(skipped: ReadonlySet<string>, id: string, queue: readonly Task[]) {
   const after = new Set(skipped).add(id);
   return queue.every((task) => after.has(task.id)) ? new Set<string>() : after;

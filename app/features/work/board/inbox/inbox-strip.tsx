@@ -20,7 +20,10 @@ interface Props {
   tasks: readonly Task[];
 }
 
-/** Renders the inbox above the board: the unsorted tasks, each with a suggestion (clarity §2). */
+/**
+ * Renders the inbox above the board: the newest unsorted tasks, each with a suggestion, and a link
+ * to the others (clarity §2).
+ */
 export const InboxStrip = memo(function InboxStrip({ tasks }: Props) {
   const { suggest, acceptAll, busy } = useAcceptAll();
   const strip = useRef<HTMLElement>(null);

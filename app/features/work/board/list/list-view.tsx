@@ -21,7 +21,10 @@ import { SelectionContext, useSelectionOf } from './selection.ts';
 import { TaskList } from './task-list.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
-/** Renders all tasks in one list, grouped and sorted, for selection and bulk actions. */
+/**
+ * Renders the tasks of all quadrants or, with the inbox filter, the unsorted tasks in one list,
+ * grouped and sorted, for selection and bulk actions.
+ */
 export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const lists = useBoardLists(tasks);
   const { goalTitles, zone } = useBoard();

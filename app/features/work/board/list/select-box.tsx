@@ -6,7 +6,7 @@ import { type SelectBoxProps, useSelection } from './selection.ts';
 
 /**
  * Renders the checkbox that selects a task for a bulk action. Looks like Mantine's Checkbox, but
- * renders faster, because every row of a list has one.
+ * renders faster, which matters because every row of a list has one.
  */
 export function SelectBox({ task, selected, tabIndex }: SelectBoxProps) {
   const selection = useSelection();

@@ -26,7 +26,8 @@ const LongList = lazyPart(() =>
 );
 
 /**
- * Maximum number of rows in a list that is not virtualized: virtualized cards shift until measured.
+ * Maximum number of rows in a list that is not virtualized. Short lists are not virtualized,
+ * because virtualized cards shift until they are measured.
  */
 const SHORT = 40;
 

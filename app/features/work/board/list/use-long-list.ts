@@ -53,9 +53,9 @@ export function useLongList(
 
 /**
  * Returns the height of a card with one line. Without `entry`, when the card mounts, returns the
- * last measured height or the estimate, which is nearly always right: reading the height would then
- * force a layout during each action. The resize observer reports the real height before the next
- * paint.
+ * last measured height or the estimate, which is nearly always right: reading the real height at
+ * this moment would force a layout during each action. The resize observer reports the real height
+ * before the next paint.
  */
 function measureLater<Frame extends HTMLElement | Window>(
   card: HTMLLIElement,

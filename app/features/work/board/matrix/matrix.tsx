@@ -12,7 +12,7 @@ import '#app/ui/theme/quadrant-hue.css';
 import { m } from '#messages';
 import { useBoardLists } from './use-board-lists.ts';
 
-/** Renders four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
+/** Renders the four quadrants in a grid or, on a phone, one at a time (spec §9: under 768 px). */
 export const Matrix = memo(function Matrix({ tasks }: { tasks: readonly Task[] }) {
   const lists = useBoardLists(tasks);
   const narrow = useNarrow();

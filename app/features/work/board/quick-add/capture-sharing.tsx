@@ -6,7 +6,8 @@ import type { TaskFormValues } from '../edit/form/task-form-values.ts';
 
 /**
  * Renders a button that shows whether the person's company will see the captured task. A click
- * changes this for the task only. Renders nothing without a company (design ruling 22).
+ * changes this for that task, not the default for new tasks. Renders nothing without a company
+ * (design ruling 22).
  */
 export function CaptureSharing({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const profile = useProfile();

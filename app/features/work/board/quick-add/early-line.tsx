@@ -21,9 +21,9 @@ interface Props extends QuickAddProps {
 }
 
 /**
- * Renders the capture line until the code of quick add has loaded, and also if loading fails. This
- * line takes the focus and captures whole lines, but shows no chips; its More button opens the form
- * once quick add has loaded.
+ * Renders the capture line until the code of quick add has loaded, and also if loading fails. The
+ * person can already type and submit, but sees no chips; the More button opens the form once quick
+ * add has loaded.
  */
 export function EarlyLine(props: Props) {
   const { input, dialogForm, stays, onAdded, delegate, early, isMissing = false } = props;

@@ -63,7 +63,7 @@ export function QuickAddPanel(props: Props) {
       <p id={spokenId} className="visually-hidden" role="status">
         {spoken}
       </p>
-      {/* The form has no notes: they come from a line that was refused (restore-draft.ts). */}
+      {/* The form has no notes field: these notes are from a refused task (restore-draft.ts). */}
       {notes && (
         <p className={classes.restored} role="status">
           {notes}

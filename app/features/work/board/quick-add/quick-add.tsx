@@ -51,8 +51,8 @@ function QuickAdd({ input, dialogForm, stays, onAdded, delegate, early }: QuickA
   const { form, parsed, empty, submit } = quickAdd;
   // On a page, the chips show while the form has the focus, unless Escape has hidden them.
   const [focused, setFocused] = useState(false);
-  // When a refused task comes back in the draft's notes (restore-draft.ts), show the chips at once,
-  // even without the focus.
+  // A new task that the server refused is put back into the draft (restore-draft.ts). If that
+  // filled the notes, show the chips at once, even without the focus.
   const { notes: restored } = form.values;
   useEffect(() => {
     if (restored) setFocused(true);

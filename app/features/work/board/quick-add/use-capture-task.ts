@@ -55,7 +55,7 @@ function useCapture(delegate: DelegateLine) {
       const { id, values } = capture;
       keepCapture(userId, capture);
       const { fields, email } = await capturedFields(values);
-      // The person has undone the capture before its task was created.
+      // Stop if the person has undone the capture before its task was created.
       if (!isWaiting(id)) return;
       const written = run({ act: 'create', id, fields });
       forgetCapture(userId, id);

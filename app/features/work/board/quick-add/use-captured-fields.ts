@@ -19,7 +19,8 @@ let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns a function that turns form values into the fields of a new task. The function parses the
- * line; if the person did not choose a quadrant, the placement engine does (clarity §2).
+ * line. If the person chose no place and the flags decide no quadrant (`quadrantOf`), the placement
+ * engine chooses (clarity §2).
  */
 export function useCapturedFields(): (values: TaskFormValues) => Promise<Captured> {
   const placeCaptured = usePlaceCaptured();

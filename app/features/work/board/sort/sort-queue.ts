@@ -42,7 +42,7 @@ export function withNew(
   return [...order, ...rows.map(({ id }) => id)];
 }
 
-/** Sorts after every real day. */
+/** A day that sorts after every real day. */
 const NEVER = '9999-12-31';
 
 /** Returns the earlier of a task's due day and planned day; `NEVER` if it has neither. */

@@ -34,8 +34,8 @@ const LETTERS: Record<string, keyof Omit<SortActs, 'place' | 'accept' | 'close'>
 };
 
 /**
- * Adds the keyboard shortcuts of the sort view if `on`: 1 to 4, Enter, Escape, Ctrl or Cmd Z, and a
- * letter for each other action.
+ * Adds the keyboard shortcuts of the sort view if `on`: 1 to 4, Enter, Escape, Ctrl or Cmd Z, and
+ * the keys in `LETTERS`.
  */
 export function useSortKeys(acts: SortActs, on: boolean): void {
   const latest = useRef(acts);

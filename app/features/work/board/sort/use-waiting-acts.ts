@@ -9,8 +9,8 @@ const NEEDS_SUGGESTION = new Set<keyof Acts>(['accept', 'today', 'pickDay']);
 
 /**
  * Returns the acts of the sort. Until suggestions are loaded or have failed to load, an act that
- * needs a suggestion waits. Every act after a waiting act waits too, because the person means that
- * act for a later task. Clicks and swipes wait like keys.
+ * needs a suggestion waits. Every act after a waiting act waits too, because the person means the
+ * second act for a later task. Clicks and swipes wait like keys.
  */
 export function useWaitingActs(acts: Acts, isSettled: boolean): Acts {
   const latest = useRef(acts);

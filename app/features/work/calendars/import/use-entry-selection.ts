@@ -18,7 +18,7 @@ export function useEntrySelection(entries: readonly CalendarEntry[], userId: str
   const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  // If the dropped tasks cannot be loaded, their calendar entries are selected like all others.
+  // If the dropped tasks cannot be loaded, no calendar entry gets the note `dropped`.
   const dropped = useQuery(droppedImportsQuery(userId));
   const notes = useMemo(
     () => entryNotes(entries, tasks ?? [], dropped.data ?? []),

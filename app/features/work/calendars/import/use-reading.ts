@@ -40,7 +40,7 @@ export function useReading({ zone, dayStart }: PersonTime, emails: readonly stri
     stop.current = stopThis;
     const end = (next: ReadingState) => {
       stopThis();
-      // Ignore the result if another read has started since.
+      // Ignore the result if this read was cancelled or another read has started since.
       if (stop.current === stopThis) setState(next);
     };
     const wait = () => {

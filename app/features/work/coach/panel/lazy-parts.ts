@@ -1,4 +1,4 @@
 import { lazyPart } from '#app/ui/feedback/lazy-part.tsx';
 
-/** The dialog in which the person reviews and applies the days that the coach chose for tasks. */
+/** The dialog in which the person reviews and applies the suggested days of tasks. */
 export const PlanDaysDialog = lazyPart(() => import('./plan-days-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { overlayState } from '#app/data/page/overlay-state.ts';
 
-// The header, the sidebar and the user menu open the same panel.
+// The header, its menu on narrow screens, and the sidebar open the same panel.
 const opened = overlayState(false);
 
 export const openCoach = () => opened.show(true);

@@ -5,9 +5,9 @@ import { messageColumns, type StepTaken } from './pending-steps.ts';
 import { DELEGATION_COLUMNS } from './queries.ts';
 
 /**
- * Saves a step. Answering, completing and cancelling PATCH the status by id (spec §7; cancelling
- * only the delegator's own rows). The other steps call database functions. The database sets the
- * timestamps.
+ * Saves a step. Answering, completing and cancelling PATCH the status of the row with the id (spec
+ * §7), cancelling only if the person is the delegator. The other steps call database functions. The
+ * database sets the timestamps.
  * @throws AppError `already_sent` or `undo_too_late` if a step can no longer be undone.
  */
 export async function writeStep(taken: StepTaken, userId: string): Promise<void> {

@@ -26,8 +26,8 @@ export type DelegateValues = {
 };
 
 /**
- * Validation rules of the form, with messages: the required fields, and the lengths that the
- * database allows.
+ * Validation rules of the form, with messages: the required fields, a valid duration, and the
+ * lengths that the database allows.
  */
 export const delegateSchema = z.object({
   to: z

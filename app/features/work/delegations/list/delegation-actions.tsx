@@ -104,7 +104,7 @@ export function DelegationActs({ row, withReminder = false }: Props) {
             onAnswer={(message) => take('reject', { id, step: 'reject', message })}
           />
         )}
-        {/* The answer for which the form was opened: the delegation may have changed meanwhile. */}
+        {/* Keep the answer for which the form opened: the delegation may have changed since. */}
         {(mode === 'accept' || mode === 'complete') && (
           <AnswerForm
             row={row}

@@ -8,7 +8,7 @@ import { DelegationCard } from './delegation-card.tsx';
 import { DELEGATION_TABS, type Tab } from './tabs.ts';
 
 /**
- * Number of cards rendered at first and added by each Show more, so that a long history opens as
+ * Number of cards rendered at first and added by each "Show more", so that a long history opens as
  * fast as a short history.
  */
 const STEP = 50;

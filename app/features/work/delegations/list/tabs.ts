@@ -2,7 +2,7 @@ import type { DelegationLists } from '#domain/delegations/lists.ts';
 import { m } from '#messages';
 import type { DelegationRow } from '../api/delegation-row.ts';
 
-/** Each tab shows one of the lists; the URL names the tab. */
+/** The name of a tab in the URL; also the name of the list that the tab shows. */
 export type Tab = keyof DelegationLists<DelegationRow>;
 
 interface TabTexts {

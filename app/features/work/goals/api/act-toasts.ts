@@ -10,7 +10,7 @@ const DONE = {
   progress: GOAL_TOASTS.goal_updated,
   step: GOAL_TOASTS.goal_updated,
   reopen: GOAL_TOASTS.goal_updated,
-  // Only the person's other devices show "Goal Achieved!" instead (spec §8 realtime toasts).
+  // The person's other tabs and devices show "Goal Achieved!" instead (spec §8 realtime toasts).
   complete: GOAL_TOASTS.goal_updated,
   delete: GOAL_TOASTS.goal_deleted,
 } satisfies Record<GoalCommand['act'], Toast>;

@@ -43,7 +43,7 @@ interface Act {
 /** Writes an action and returns the row from the database; null after a removal. */
 function writeAct(act: Act, userId: string): Promise<Goal | null> {
   const { change, before } = act;
-  // The undo of an edit is an edit too.
+  // An edit, a step or a new amount is undone by an edit.
   const command = (act.command.act === 'undo' && act.command.by) || act.command;
   if (command.act === 'edit' && before) {
     const base = pickFields(before, command.fields);
@@ -69,7 +69,7 @@ function undoOf({ command, change, before, taskIds }: Act): Act | undefined {
 /** The actions whose toast offers Undo; Ctrl Z undoes every action. */
 const WITH_UNDO: ReadonlySet<string> = new Set<GoalCommand['act']>(['complete', 'delete']);
 
-/** How an action of this page is undone: by Ctrl Z, and by its toast. */
+/** How to undo each action of this page: the step for Ctrl Z, and the function for its toast. */
 const undoable = new WeakMap<Act, { step: UndoableAct; undo: () => void }>();
 
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;

@@ -8,8 +8,8 @@ import type { Goal, GoalFields } from '#domain/goals/goal.ts';
 import { m } from '#messages';
 
 /**
- * Writes an edit of a goal, unless one of its fields was changed elsewhere since `base`.
- * @throws AppError; `changed_elsewhere` with the current row, `goal_not_found`.
+ * Writes an edit of a goal, unless one of the edited fields was changed elsewhere since `base`.
+ * @throws AppError; `changed_elsewhere` with the current row; `goal_not_found` if the row is gone.
  */
 export async function writeGoalEdit(
   id: string,

@@ -87,7 +87,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     if (problem && rowOfConflict(problem)) return;
     if (problem) return setError(problem);
     leave();
-    // A queued change may still be refused: then the form opens again with what was typed.
+    // A queued change may still be refused: then what was typed is stored as the form's draft.
     if ((await written) === null) return;
     if (goal) restoreGoalEdit(userId, goal, changed);
     else restoreNewGoal(userId, newGoal(id, userId, fields, ''));

@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { RITUAL_NAMES } from '../labels.ts';
 import { useLastReview } from '../review/last-review.ts';
 
-/** Renders links to the rituals that fit the time of day (clarity §4); nothing if none fits. */
+/** Renders links to the rituals that `ritualsToOffer` returns (clarity §4); nothing without any. */
 export function RitualButtons({ tasks }: { tasks: readonly Task[] }) {
   const clock = usePersonClock();
   const now = useMinute();

@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Renders a row of a step: its title, its details, its outcome and its menu. Its buttons show while
- * the pointer or the focus is on the row; on a touch screen, while the row is opened.
+ * the pointer or the focus is on the row; on a touch or narrow screen, while the row is opened.
  */
 export function RitualItem(props: Props) {
   const { title, taskId, task, quadrant, check, time, details, outcome, acts } = props;

@@ -130,7 +130,10 @@ function ChoiceRow({ before, isChosen, dayFit, loads }: ChoiceProps) {
   );
 }
 
-/** Returns by how much a task is too long for today, and which day has room for it. */
+/**
+ * Returns the text that says by how much a task is too long for today and which day has room for
+ * it; undefined if there is neither.
+ */
 function fitText({ over, next }: TaskFit, today: string): string | undefined {
   const excess = formatDuration(over);
   if (!next) return over > 0 ? m.rituals_plan_too_long_nowhere({ over: excess }) : undefined;

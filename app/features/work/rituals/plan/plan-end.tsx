@@ -13,7 +13,7 @@ import { Overflow } from './overflow.tsx';
 
 /**
  * Renders the planned day in a sentence, what does not fit, and one next step: the task to start
- * with. `loads` has the load of each day.
+ * with or, if there is none, a link to the tasks. `loads` has the load of each day.
  */
 export function PlanEnd({ loads }: { loads: ReadonlyMap<string, Load> }) {
   const { todays, actor, run, clock } = useRitualDay();

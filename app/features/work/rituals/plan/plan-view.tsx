@@ -27,8 +27,8 @@ const REVIEW_DAYS = 7;
 const idsOf = (tasks: readonly Task[]) => new Set(tasks.map(({ id }) => id));
 
 /**
- * Renders Plan my day: tasks left from earlier days, pressing tasks, and the choice of tasks that
- * fit today (clarity §4).
+ * Renders Plan my day: tasks left from earlier days, pressing tasks, and the choice of further
+ * tasks for today (clarity §4).
  */
 export function PlanView() {
   const { tasks, clock, byId, todays, left: minutesLeft } = useRitualDay();

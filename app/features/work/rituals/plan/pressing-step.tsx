@@ -22,7 +22,8 @@ export function PressingStep({ tasks }: { tasks: readonly Task[] }) {
     if (task.status === 'in_progress' && task.started_at) {
       return m.rituals_plan_running({ since: localIn(task.started_at, clock.zone).slice(11, 16) });
     }
-    // Suggest as if the person had not placed the task, so that unset flags give no reason.
+    // Suggest as if the person had not placed the task: then a flag that is not set counts as
+    // unknown, and is not given as a reason.
     return suggest && placementReasonsText(suggest({ ...task, placed_by: 'suggestion' }));
   };
   return (

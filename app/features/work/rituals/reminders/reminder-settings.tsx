@@ -9,7 +9,7 @@ import { ReminderRow } from './reminder-row.tsx';
 import classes from './reminder-settings.module.css';
 import { PENDING_REMINDERS, type RitualReminders, remindersQuery } from './reminders.ts';
 
-/** Renders the reminders of the rituals, which are off by default (clarity §4). */
+/** Renders the settings for the rituals' reminders. By default, no reminder is on (clarity §4). */
 export default function ReminderSettings() {
   const { user } = useAuth();
   const profile = useProfile();

@@ -12,7 +12,10 @@ interface Props {
   /** Undefined for a delegation or a goal: its row has no menu and no task shortcuts. */
   task?: Task;
   detail: ReactNode;
-  /** Button for the most likely action: a `RowButton` with `isFirst`, which Enter presses. */
+  /**
+   * Button for the most likely action; usually a `RowButton` with `isFirst`, which Space and Enter
+   * press.
+   */
   act: ReactNode;
   /** Leaves the row for next week. */
   leave: () => void;

@@ -188,8 +188,8 @@ function ReviewSteps({ goals, delegations, left, onFinished }: Props) {
 }
 
 /**
- * Returns the suggested day of each task and the dialog that plans all tasks for these days. The
- * suggested day is the first day with room, not after the task's deadline.
+ * Returns the suggested day of each task that has one, and the dialog that plans these tasks. The
+ * suggested day is the next free day, which for a task due after today is not after the deadline.
  */
 function useDays(tasks: readonly Task[]) {
   const { tasks: all, clock } = useRitualDay();

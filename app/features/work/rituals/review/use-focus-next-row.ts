@@ -6,7 +6,7 @@ const ROW = '[data-ritual-row]';
 /**
  * Focuses the heading of the current step when the view opens, or the view's heading if no step is
  * current. Later, when the focused row disappears, focuses the row that takes its place or, if no
- * row is left, the text field.
+ * row is left, the field for the note.
  */
 export function useFocusNextRow(view: RefObject<HTMLElement | null>): void {
   const last = useRef<{ row: HTMLElement; at: number }>(undefined);

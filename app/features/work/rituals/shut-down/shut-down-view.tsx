@@ -12,7 +12,10 @@ import { FirstStep } from './first-step.tsx';
 import { RestStep } from './rest-step.tsx';
 import { ShutDownEnd } from './shut-down-end.tsx';
 
-/** How long Shut down shows the day on which it was opened, also after midnight. */
+/**
+ * Time in ms for which the Shut down view keeps the day on which it was opened, even if a new day
+ * begins meanwhile.
+ */
 const STAYS_MS = 3 * HOUR_MS;
 
 /**
@@ -57,8 +60,9 @@ export function ShutDownView() {
 }
 
 /**
- * Returns the day to shut down. For `STAYS_MS` after the view was opened, this is the day of
- * opening, even after midnight; later, the current day.
+ * Returns the day to shut down, as `today` and `countedToday` of `PersonClock`. For `STAYS_MS`
+ * after the view was opened, this is the day of opening, even if a new day has begun; later, the
+ * current day.
  */
 function useEndingDay(): { today: string; countedToday: string } {
   const { today, now } = useRitualDay().clock;

@@ -15,8 +15,8 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 
 /**
- * Number of planned tasks, and of deadlines, rendered at first and added by each Show more, so that
- * a day with thousands of tasks opens fast.
+ * Number of planned tasks, and of deadlines, that are rendered at first and that each press of
+ * "Show more" adds, so that a day with thousands of tasks opens fast.
  */
 const STEP = 50;
 

@@ -11,7 +11,7 @@ import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 import { useResize } from './use-resize.ts';
 
-/** Minimum lengths of a block in minutes: to show two lines of its title, and to show its times. */
+/** Minimum lengths of a block in minutes: for two lines of its title, and for its end time too. */
 const [TWO_LINES, WITH_TIMES] = [30, 45];
 
 /**

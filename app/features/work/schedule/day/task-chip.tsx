@@ -20,7 +20,10 @@ interface Props {
   style?: CSSProperties;
 }
 
-/** Renders a planned task as one line: draggable, movable by keyboard, and with a menu. */
+/**
+ * Renders a planned task in one or two lines, with a menu. A task still to do can be dragged, and
+ * moved by keyboard.
+ */
 export const TaskChip = memo(function TaskChip({
   task,
   withTime = false,

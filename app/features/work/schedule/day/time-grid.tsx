@@ -109,9 +109,9 @@ function columnsOf(
 }
 
 /**
- * Returns a ref for the scroller and sets its initial scroll position: shortly before now if today
- * is shown. Otherwise, the position is shortly before the earliest of three times: the start of
- * work, the first task planned at a time, and `LATEST_OPEN_MINUTE`.
+ * Returns a ref for the scroller. When the grid opens or its days change, scrolls to shortly before
+ * now if today is shown. Otherwise, scrolls to shortly before the earliest of three times: the
+ * start of work, the first task planned at a time, and `LATEST_OPEN_MINUTE`.
  */
 function useOpenAt(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Renders the menu of a task in the calendar: every change that dragging can make, and the entries
- * of the usual task menu except the entries for planning.
+ * of the usual task menu.
  */
 export function PlanMenu({ task, place, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan } = useSchedule();
@@ -123,7 +123,7 @@ export function PlanMenu({ task, place, narrow, onClose }: Props) {
             <Menu.Divider />
           </>
         )}
-        {/* Leave out the entries for planning: the items above replace them. */}
+        {/* Leave out the entries for planning: the items above already include them. */}
         <TaskMenuEntries task={task} without={['plans']} />
       </Menu.Dropdown>
     </Menu>

@@ -8,8 +8,8 @@ import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
 /**
- * Number of rows rendered at first and added by each Show more, so that a list of thousands opens
- * fast.
+ * Number of rows that are rendered at first and that each press of "Show more" adds, so that a list
+ * of thousands opens fast.
  */
 const STEP = 30;
 

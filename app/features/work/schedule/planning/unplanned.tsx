@@ -14,8 +14,8 @@ import classes from './unplanned.module.css';
 import { UnplannedGroup } from './unplanned-group.tsx';
 
 /**
- * Renders the open tasks without a day, which can be dragged onto a day. Dropping a planned task
- * here removes its day.
+ * Renders the unplanned tasks (`isUnplanned`), which can be dragged onto a day. Dropping a planned
+ * task here removes its day.
  */
 export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {
   const { plan } = useSchedule();

@@ -21,8 +21,8 @@ interface Done {
 
 /**
  * Returns the success toast of an action (spec §8). It says where the task went and offers Undo if
- * `undo` is given. An action without a toast is only announced to screen readers (clarity §7); an
- * edit is not announced either.
+ * `undo` is given. For an action without a toast, returns undefined, and only announces the action
+ * to screen readers (clarity §7), unless it is an edit.
  */
 export function taskSucceededToast(
   key: TaskToastKey | null,

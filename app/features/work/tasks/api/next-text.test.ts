@@ -5,7 +5,7 @@ import { type NextClock, nextText, skippedDays } from './next-text.ts';
 const task = newTask('t1', { id: 'ana', companyId: null }, { title: 'Gym' }, '2026-11-20');
 const berlin: NextClock = { time_zone: 'Europe/Berlin', day_start: 4 };
 
-/** The task is planned on Monday 23 November. */
+/** Returns the text for a task planned on Monday 23 November. */
 const after = (rule: string | null, completedAt: string, clock = berlin) =>
   nextText({ ...task, recurrence_rule: rule, planned_date: '2026-11-23' }, completedAt, clock);
 

@@ -66,7 +66,10 @@ function openIn(tasks: readonly Task[]): number {
   return open;
 }
 
-/** Returns the person's own open tasks. Tasks delegated to them do not count against their plan. */
+/**
+ * Returns the person's own open tasks, for the limit of their subscription plan. Tasks delegated to
+ * the person do not count towards this limit.
+ */
 export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
   tasks.filter((task) => isOpen(task) && delegationIdOf(task.id) === undefined),
 );

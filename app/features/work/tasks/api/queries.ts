@@ -53,8 +53,8 @@ const staleUsers = new Set<string>();
 let reading = new AbortController();
 
 /**
- * Cancels running fetches, because a response from before the write would bring back the old list,
- * and marks the cancelled lists as stale.
+ * Cancels running fetches when a write begins, because a response from before the write would bring
+ * back the old list. If a fetch was running, marks the person's lists as stale.
  */
 export async function cancelTaskFetches(userId: string): Promise<void> {
   reading.abort();

@@ -3,7 +3,7 @@ import type { Task } from '#domain/tasks/task.ts';
 
 type SuggestQuadrant = (task: Task) => Quadrant;
 
-/** The functions of the mounted components that suggest quadrants, the newest last. */
+/** The functions that suggest quadrants, provided by mounted components; the newest last. */
 const provided = new Set<SuggestQuadrant>();
 
 /**
@@ -16,5 +16,5 @@ export function provideSuggestions(suggest: SuggestQuadrant): () => void {
   return () => void provided.delete(suggest);
 }
 
-/** Returns the suggested quadrant of a task; undefined until the engine is loaded. */
+/** Returns the suggested quadrant of a task; undefined while no component provides suggestions. */
 export const suggestedQuadrant = (task: Task): Quadrant | undefined => [...provided].at(-1)?.(task);

@@ -25,9 +25,9 @@ export interface WriteResult {
  * the Undo of a single patch (`writeEdit`). Calendar imports, relinked tasks (`relinkTasks`) and
  * tasks restored from Recently dropped have their own requests. Each of the three kinds of change
  * is idempotent and may be repeated after a lost response. `act` is the action of all the changes.
- * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
- * `not_allowed` if the row still exists after a removal, or if the change of a delegated task is
- * not a patch.
+ * @throws AppError; for a single insert or patch `task_not_found` if the row is gone or not the
+ * person's; `not_allowed` if the row still exists after a single removal, or if the change of a
+ * delegated task is not a patch.
  */
 export async function writeChanges(
   changes: readonly Change[],
@@ -59,7 +59,7 @@ export async function writeChanges(
 interface Edit {
   id: string;
   patch: Partial<Task>;
-  /** The previous values of the form's columns that the person changed. */
+  /** The values that the patch replaces in the columns that the person changed. */
   base: Partial<Task>;
   /** The task as last received from the server. */
   known: Task | undefined;
@@ -84,9 +84,10 @@ async function patchUnlessChanged(
 }
 
 /**
- * Writes an edit of one task, unless a column in `base` was meanwhile changed elsewhere to a
- * different value.
- * @throws AppError `changed_elsewhere` with the current row, `task_not_found`.
+ * Writes an edit of one task, or the Undo of a patch to it, unless a column in `base` was meanwhile
+ * changed elsewhere to a different value.
+ * @throws AppError `changed_elsewhere` with the current row, `task_not_found`, or `unavailable` if
+ * other columns keep changing.
  */
 export async function writeEdit({ id, patch, base, known }: Edit): Promise<WriteResult> {
   const [names, others] = [Object.keys(base), Object.entries(patch)];

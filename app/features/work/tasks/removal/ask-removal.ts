@@ -12,7 +12,7 @@ const question = overlayState<RemovalQuestion | null>(null);
 
 /**
  * Asks for confirmation before several tasks are removed at once (clarity §5); resolves with the
- * answer. Answers an earlier question that is still open with false.
+ * answer. If an earlier question is still open, answers that question with false.
  */
 export function askRemoval({ act, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
   question.current()?.answer(false);

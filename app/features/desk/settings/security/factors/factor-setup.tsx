@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets up a second factor: asks for its kind and name, then verifies a first code. */
+/** Sets up a second factor: asks for details such as its name, then verifies a first code. */
 export default function FactorSetup({ userId, suggested, onClose }: Props) {
   const guard = useStepUp();
   const [kind, setKind] = useState<Kind>('totp');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 
-/** Query for the active sessions: this device first, then by last activity. */
+/** Query for the active sessions: the current session first, then the most recently active. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],

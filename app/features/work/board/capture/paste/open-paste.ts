@@ -13,8 +13,8 @@ const openPaste = (text: string): void => pasted.show(text);
 export const closePaste = (): void => pasted.show(null);
 
 /**
- * If several lines are pasted into a capture line, opens the preview instead of inserting them.
- * Returns whether the preview was opened.
+ * If several lines, or one very long line, are pasted into a capture line, opens the preview
+ * instead of inserting the text. Returns whether the preview was opened.
  */
 export function pasteLines(event: ClipboardEvent): boolean {
   const text = event.clipboardData.getData('text/plain');

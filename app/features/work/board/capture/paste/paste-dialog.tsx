@@ -87,7 +87,7 @@ const titleOf = (count: number) =>
     ? m.board_paste_nothing()
     : m.board_paste_title({ count, number: formatNumber(count) });
 
-/** Returns the notes above the rows: failed rows and exceeded limits. */
+/** Returns the notes above the rows, which are about failed rows and exceeded limits. */
 function notesOf({ rows, included, room, hasFailed }: ReturnType<typeof usePaste>): string[] {
   const notes: string[] = [];
   if (hasFailed) notes.push(m.board_paste_failed());

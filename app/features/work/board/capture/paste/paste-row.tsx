@@ -115,7 +115,10 @@ export function PasteRow({
   );
 }
 
-/** Returns the note for a line that is left out or too long for a title. */
+/**
+ * Returns the note on a checked-off line that is left out, or on an included line that is too long
+ * for a title or even for the notes; undefined for other lines.
+ */
 function noteOf(row: PastedRow, title: string | undefined): string | undefined {
   if (!row.isIncluded) return row.isDone ? m.board_paste_done() : undefined;
   if (!isShortEnough(row)) return m.board_paste_too_long({ most: formatNumber(NOTES_LENGTH) });

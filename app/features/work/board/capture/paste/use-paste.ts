@@ -104,7 +104,10 @@ function restoreRows(userId: string, rows: readonly PastedRow[]): void {
   }
 }
 
-/** Returns the rows of a text. Lines that are checked off come last and are not included. */
+/**
+ * Returns the rows of a text. Lines that are checked off come last, and Add leaves them out until
+ * the person includes them.
+ */
 function rowsOf(text: string): PastedRow[] {
   const rows = pastedLines(text).map((line) => ({
     ...line,

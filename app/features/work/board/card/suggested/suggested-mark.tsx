@@ -41,7 +41,8 @@ export function SuggestedMark({ task, tabIndex }: Props) {
         aria-describedby={opened ? id : undefined}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setOpened(true)}
         onBlur={({ relatedTarget }) => {
-          // Stay open if the focus moves to a button of the reason, which is outside the card.
+          // Stay open if the focus moves to a button in the reason's popover: the popover is
+          // rendered outside the card.
           if (!relatedTarget?.closest('[data-suggested-reason]')) setOpened(false);
         }}
         onKeyDown={onKeyDown}

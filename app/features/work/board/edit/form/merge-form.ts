@@ -26,8 +26,8 @@ interface Versions {
 }
 
 /**
- * Returns the columns of a remote change: `taken` are the columns whose new values the form shows,
- * `conflicts` the columns that the person has changed too.
+ * Returns the columns that were changed elsewhere: `taken` are the columns whose new values the
+ * form must show, `conflicts` the columns that the person has changed too.
  */
 export function mergeRemote({ base, typed, remote, typing }: Versions): {
   taken: TaskColumn[];

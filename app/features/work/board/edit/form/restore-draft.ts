@@ -37,8 +37,8 @@ export function restoreEdit(userId: string, act: TaskAct, zone: string): void {
 export const QUICK_ADD = 'quick-add';
 
 /**
- * Puts a refused new task back into the quick add draft. If there is already a draft, the task is
- * appended to the draft's notes, so that neither text is lost.
+ * Puts a refused new task back into the quick add draft. If there is already a draft, appends the
+ * task's title and notes to the draft's notes, so that no text is lost.
  */
 export function restoreValues(userId: string, refused: TaskFormValues): void {
   const key = draftKey(userId, QUICK_ADD);

@@ -5,7 +5,7 @@ import { BulkMenu } from './bulk-menu.tsx';
 
 const MINUTES = [5, 15, 30, 45, 60, 90, 120, 240];
 
-/** Renders the menu that sets the estimate of the selected tasks; null removes the estimate. */
+/** Renders the menu that sets or removes (null) the estimate of the selected tasks. */
 export function BulkDuration({ estimate }: { estimate: (minutes: number | null) => void }) {
   return (
     <BulkMenu label={m.tasks_label_duration()}>

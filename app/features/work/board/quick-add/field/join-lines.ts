@@ -1,6 +1,6 @@
 /**
  * Replaces line breaks in the field with spaces. A capture line is one line, but a text that is
- * dropped or pasted may contain line breaks.
+ * pasted or dragged into the field may contain line breaks.
  */
 export function joinLines(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/[\r\n]+/g, ' ');

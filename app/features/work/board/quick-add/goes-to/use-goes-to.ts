@@ -8,7 +8,7 @@ export function useGoesTo(form: UseFormReturnType<TaskFormValues>, parsed: Parse
   const placeOf = useLinePlace();
   return {
     ...placeOf(form.values, parsed),
-    /** The person's choice survives further typing. */
+    /** Chooses a place; the choice survives further typing. */
     choose: (next: CapturePlace) => {
       form.setFieldValue('toInbox', next === 'inbox');
       form.setFieldValue('quadrant', next === 'inbox' ? null : next);

@@ -13,15 +13,17 @@ export type CapturePlace = Quadrant | 'inbox';
 interface LinePlace {
   place: CapturePlace;
   /**
-   * The suggestion; undefined if a quadrant is chosen, the line is empty or no engine is loaded.
+   * The suggestion; undefined if a quadrant is chosen, the line has no title, or the parser or the
+   * engine is not loaded.
    */
   suggested: { quadrant: Quadrant; reason: string } | undefined;
 }
 
 /**
  * Returns a function that returns where the task of a line goes: to the place that the person
- * chose; without a choice, to the suggested quadrant if the engine is sure, else to the inbox
- * (clarity §2). `parsed` is null for an empty line, and until the parser is loaded.
+ * chose, or to the quadrant that the urgent and important flags decide together (`quadrantOf`);
+ * otherwise to the suggested quadrant if the engine is sure, else to the inbox (clarity §2).
+ * `parsed` is null for an empty line, and until the parser is loaded.
  */
 export function useLinePlace(): (
   values: TaskFormValues,

@@ -67,7 +67,7 @@ export function SortSummary({ session }: { session: SortSession }) {
   );
 }
 
-/** Renders which of the tasks are still to sort because saving them failed. */
+/** Renders an alert that names the tasks that are still unsorted because saving them failed. */
 function NotSaved({ steps }: Pick<SortSession, 'steps'>) {
   const failed = useFailedTaskIds();
   const titles = steps.flatMap(({ id, task }) => (task && failed.has(id) ? [task.title] : []));
@@ -81,7 +81,8 @@ function NotSaved({ steps }: Pick<SortSession, 'steps'>) {
 
 /**
  * Renders the number of tasks per outcome as bars on one scale. Beside each bar are the names of
- * the recipients or, for an outcome without delegated tasks, the total duration.
+ * the recipients or, for an outcome without delegated tasks, the total duration. A last row without
+ * a bar names the tasks that are still unsorted.
  */
 function WhereTo({ steps }: Pick<SortSession, 'steps'>) {
   const counts = countOutcomes(steps.map(({ outcome }) => outcome));
