@@ -45,6 +45,8 @@ if (document.cookie.split('; ').includes('sidebar=collapsed')) {
   document.documentElement.dataset.sidebar = 'collapsed';
 }
 
+// The id of the signed-in person; undefined without a valid session.
+let userId;
 try {
   const config = JSON.parse(document.getElementById('config').textContent);
   // The prerendered pages contain the Google button, which base.css hides unless Google is set up.
@@ -65,6 +67,7 @@ try {
     // Shows the frame of the app. Without this class, the page shows a spinner until the person is
     // redirected or the session is refreshed.
     document.documentElement.classList.add('has-session');
+    userId = session.user.id;
     beginReads(config, api, session);
   }
 } catch {
@@ -80,8 +83,11 @@ addEventListener('DOMContentLoaded', () => {
   const entry = document.getElementById('entry');
   if (!entry) return;
   const start = () => import(entry.href);
-  const isFrame = document.documentElement.classList.contains('has-session');
-  if (isFrame) return start();
+  if (userId) {
+    start();
+    showEarlyPage();
+    return;
+  }
   requestAnimationFrame(() => setTimeout(start));
   // A page that is covered or in the background is not painted and gets no animation frame, so
   // start the app by a timer.
@@ -120,4 +126,43 @@ function beginReads(config, api, { access_token, user }) {
     response.catch(() => {});
     return { url, authorization, response, abort };
   });
+}
+
+// Shows how the board looked when it was last hidden (early-page.ts), if it was stored by the same
+// person, build and width of the window in the last seven days. Nothing of it can be used: its place
+// is inert. The app's first render replaces it.
+function showEarlyPage() {
+  try {
+    const place = document.querySelector('[data-early-page]');
+    const stored = JSON.parse(localStorage.getItem('early-page'));
+    const age = Date.now() - stored?.savedAt;
+    if (
+      stored?.userId === userId &&
+      stored.build === document.querySelector('meta[name="build"]').content &&
+      stored.width === innerWidth &&
+      age >= 0 &&
+      age < 7 * 24 * 60 * 60_000 &&
+      location.pathname + location.search === '/tasks'
+    ) {
+      const page = elementOf(stored.shape);
+      page.setAttribute('aria-hidden', 'true');
+      place.replaceChildren(page);
+      globalThis.earlyPage = page;
+    }
+  } catch {
+    // The page keeps its skeleton.
+  }
+}
+
+// Creates an element from its stored shape (shape.ts). Texts are set as texts, never as HTML.
+function elementOf([name, { style, ...attributes }, ...children], namespace) {
+  const own = name === 'svg' ? 'http://www.w3.org/2000/svg' : namespace;
+  const element = own ? document.createElementNS(own, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  // The content security policy forbids style attributes, but not this.
+  if (style) element.style.cssText = style;
+  element.append(
+    ...children.map((child) => (typeof child === 'string' ? child : elementOf(child, own))),
+  );
+  return element;
 }

@@ -5,6 +5,7 @@ import { logFailure } from '#app/browser/log.ts';
 import { PAGE } from '../api/read-all.ts';
 import { queryClient } from '../query/query-client.ts';
 import { keptSession } from '../session/stored-session.ts';
+import { forgetEarlyPage } from './early-page.ts';
 import { noteSnapshotLong } from './long.ts';
 import { noteShown } from './shown.ts';
 import { isSamePart, joinParts, partsOf, partsRange } from './stored-list.ts';
@@ -191,8 +192,12 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   return true;
 }
 
-/** Deletes the stored snapshot, for example when the person signs out. */
+/**
+ * Deletes the stored snapshot and the stored look of the board, for example when the person signs
+ * out.
+ */
 export async function deleteSnapshot(): Promise<void> {
   noteSnapshotLong(false);
+  forgetEarlyPage();
   await clear(store);
 }

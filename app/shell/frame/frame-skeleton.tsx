@@ -19,6 +19,13 @@ interface Props {
 }
 
 /**
+ * Keeps the early page on the screen if the app renders the frame too, because the server is slow.
+ */
+function showEarlyPage(place: HTMLElement | null): void {
+  if (place && globalThis.earlyPage) place.replaceChildren(globalThis.earlyPage);
+}
+
+/**
  * Renders the frame of the signed-in pages without personal data. The HTML of every such page
  * contains this frame, so it shows before the scripts run; it stays until the profile has loaded.
  * It contains the sidebar in both widths, because a stylesheet cannot read the cookie that stores
@@ -40,7 +47,7 @@ export function FrameSkeleton({ pages, path, notice }: Props) {
           <HeaderSkeleton title={pageAt(pages, path)?.title ?? ''} />
           {notice}
         </div>
-        <div className={layout.page} inert>
+        <div className={layout.page} inert data-early-page ref={showEarlyPage}>
           {Shape && <Shape />}
         </div>
         <div className={footer.footer} />

@@ -67,7 +67,7 @@ export function TaskMeta(props: Props) {
   ].filter(Boolean);
   return (
     parts.length > 0 && (
-      <div className={classes.meta} data-task-meta>
+      <div className={classes.meta} data-task-meta data-early-blank>
         {parts}
       </div>
     )

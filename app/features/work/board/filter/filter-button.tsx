@@ -34,6 +34,7 @@ const FilterButton = memo(function FilterButton({ filter, goals, ask, clear }: P
       <Popover.Target>
         <Button
           variant="default"
+          data-early-blank
           className={classes.button ?? ''}
           leftSection={<IconFilter size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}

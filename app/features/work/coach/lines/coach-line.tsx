@@ -114,7 +114,7 @@ function AdviceLine({ advice, isHidden, act, dismiss }: LineProps) {
           : m.coach_line_label_today()
       }
     >
-      <p className={classes.line}>
+      <p className={classes.line} data-early-blank>
         {nonBreaking(narrow ? shortLineOf(finding) : findingLine(finding))}
       </p>
       <UnstyledButton
@@ -125,7 +125,12 @@ function AdviceLine({ advice, isHidden, act, dismiss }: LineProps) {
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      <UnstyledButton className={classes.act} data-screen-only onClick={() => act(advice)}>
+      <UnstyledButton
+        className={classes.act}
+        data-screen-only
+        data-early-blank
+        onClick={() => act(advice)}
+      >
         {actText(advice)}
       </UnstyledButton>
     </div>
