@@ -25,6 +25,7 @@ type Measure = keyof MeasuredVisit;
 const UNITS = {
   firstPaint: ['first paint', 'ms'],
   firstTask: ['first task', 'ms'],
+  usableTask: ['first task that can be used', 'ms'],
   largestPaint: ['largest paint', 'ms'],
   blocking: ['blocking time', 'ms'],
   scriptsToTask: ['JavaScript until the first task', 'kB'],
@@ -73,6 +74,13 @@ export async function visits(): Promise<Measurement[]> {
         seen.push(await measure(host, page, device, signedIn(page, person)));
       }
       rows.push(...rowsOf(`${what}, ${device.name}`, seen, budgets));
+      if (measure === secondVisit) {
+        const usable = quantile(
+          0.5,
+          seen.map(({ usableTask = Number.NaN }) => usableTask),
+        );
+        console.log(`second visit, a task can be used after: ${usable.toFixed(0)} ms`);
+      }
     }
     return rows;
   } finally {
