@@ -5,11 +5,9 @@ import type { Identity } from './identity.ts';
 const MOST_SOCKETS = 5_000;
 /** Maximum signed-out sockets of one network. */
 const MOST_UNIDENTIFIED = 100;
-/**
- * Maximum messages in a window of ten seconds: signed-out messages of a network, and messages of a
- * person.
- */
+/** Length of the window in which messages are counted, in seconds. */
 const SECONDS = 10;
+/** Maximum messages in a window: signed-out messages of a network, and messages of a person. */
 const MOST_MESSAGES = { network: 300, person: 3_000 };
 /** Maximum bytes of a frame before sign-in; a join message with an access token fits. */
 const MOST_UNIDENTIFIED_BYTES = 16 * 1024;

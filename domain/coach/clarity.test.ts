@@ -40,7 +40,8 @@ test('clarity §6 coach: says nothing when there is nothing to say', () => {
 
 test('clarity §6 coach: reads dates, estimates and weekends before flags', () => {
   const flagged = { is_urgent: true, is_important: true };
-  // Eight flagged tasks for next week are not an urgent flood, and a day off is never overloaded.
+  // Eight flagged tasks for next week do not trigger the rule `urgent_flood`, and three long tasks
+  // on a day off do not trigger `overload_today`.
   expect(rules(doNow(8, { ...flagged, planned_date: '2026-11-24', ...minutes(5) }))).toEqual([]);
   const saturday = { clock: { now: '2026-11-21T10:00:00Z' } };
   expect(foundIn(['', doNow(3, { ...flagged, ...minutes(300) }), saturday, []])).toEqual([]);

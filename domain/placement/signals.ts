@@ -15,7 +15,7 @@ interface Signal {
   subject: Subject;
   axis: Axis;
   weight: number;
-  /** A second quadrant for which the signal is a reason. */
+  /** A quadrant, besides those that the axis supports, for which the signal is a reason. */
   alsoFor?: Quadrant;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newTask, type Task } from './task.ts';
 import { dayPartsOf, isForToday, todaysTasks } from './today.ts';
 
-/** Friday 20 November 2026, 10:00 in Paris. */
+/** Friday 20 November 2026 in Paris, for a person whose day begins at midnight. */
 const CLOCK = { today: '2026-11-20', zone: 'Europe/Paris', dayStart: 0 };
 
 const task = (title: string, changes: Partial<Task> = {}): Task => ({

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Pastes a text into the focused field, as the browser does. */
+/**
+ * Sends a paste event with a text to the focused field. Unlike a real paste, the event itself inserts
+ * nothing: only the app's handlers can use the text.
+ */
 export const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

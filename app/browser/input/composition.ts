@@ -17,7 +17,7 @@ function isTaken({ isComposing, keyCode, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Hides the keys that an input method uses from all handlers of the app; the browser still gets
+ * Hides from all handlers of the app the keys that an input method uses; the browser still gets
  * these keys. Must be called before any handler subscribes.
  */
 export function keepComposedKeys(): void {

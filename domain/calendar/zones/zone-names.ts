@@ -43,8 +43,8 @@ function isZone(name: string): boolean {
 }
 
 /**
- * Matches North American names only: other countries have an eastern time too, and "US Mountain" is
- * Arizona for Windows.
+ * Matches North American names only, because other countries have an eastern time too. Does not
+ * match "US Mountain", because Windows uses this name for Arizona.
  */
 const AMERICAN =
   /^(?:us (?!mountain))?(eastern|central|mountain|pacific|atlantic)(?: standard| daylight)? time(?: \((?:us|canada|us (?:&|&amp;|and) canada)\))?$/i;

@@ -44,7 +44,10 @@ const NOT_URGENT = { is_urgent: false, is_important: true };
 const NEITHER = { is_urgent: false, is_important: false };
 const BREAKS = { has_break_consequence: true };
 
-/** Placed by hand before any weight was chosen; the other tables were added later. */
+/**
+ * Tasks that were placed by hand before the weights in signals.ts were chosen. The other tables were
+ * added later.
+ */
 export const FIRST: readonly DescribedTask[] = [
   // Money, papers and promises that are due.
   ['Pay rent', 'do_now', due(TOMORROW)],

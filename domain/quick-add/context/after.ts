@@ -143,7 +143,10 @@ const TIME_AT_END = new RegExp(
   'i',
 );
 
-/** Returns whether the line ends with a time: "25 nov optician 11:20am", "Tuesdays yoga 2-4pm". */
+/**
+ * Returns whether the line ends with a time that does not follow a word such as "by" or "until": "25
+ * nov optician 11:20am", "Tuesdays yoga 2-4pm".
+ */
 export function isTimeAtEnd(text: string, end: number): boolean {
   return TIME_AT_END.test(text.slice(end));
 }

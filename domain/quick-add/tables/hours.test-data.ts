@@ -26,7 +26,8 @@ export const HOURS: readonly LineRow[] = [
   ['Report by Friday 5', 'Report', dueBy('2026-11-20 17:00')],
   ['Report due tomorrow 5', 'Report', dueBy('2026-11-21 17:00')],
   ["Ben's birthday June 6", "Ben's birthday", plan('2027-06-06')],
-  // The activity shows that the time is in the evening.
+  // The activity shows whether the time is in the evening: not for brunch or an email, and not if
+  // the time comes before "book a table".
   ['Evening walk at 7', 'Evening walk', plan('2026-11-20 19:00')],
   ['Evening class Tuesday 7:30', 'Evening class', plan('2026-11-24 19:30')],
   ['Night run at 9', 'Night run', plan('2026-11-20 21:00')],

@@ -61,7 +61,10 @@ const EARLY = /\b(?:flights?|fly|flying|plane|airport|alarm|wake|sunrise)\b/i;
 const LATE =
   /\b(?:dinner|supper|drinks|cocktails|pub|party|cinema|movies?|theatre|theater|opera|gig|concert|(?:date|games?|movie|film|quiz|poker)\snight|^(?:evening|night)(?=\s\w))\b/i;
 
-/** Words that rule out the evening for a late activity: "Book the theatre at 9". */
+/**
+ * Words with which a time is not in the evening, even beside a word of `LATE`: in "Book the theatre
+ * at 9", the booking is at 9:00.
+ */
 const BY_DAY =
   /\b(?:mornings?|breakfast|book|order|buy|call|ring|email|plan|clean|shop(?:ping)?|tickets?|sale)\b/i;
 

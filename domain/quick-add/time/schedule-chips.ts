@@ -8,15 +8,15 @@ import type { LineClock } from './clock.ts';
 import type { TimePhrase } from './read-phrase.ts';
 
 /**
- * Returns the chips for the phrases about time (clarity §1 "What a line means"; design §6: a day is
- * the person's day):
+ * Returns the chips for the phrases about time (clarity §1 "What a line means"). Days are in the
+ * person's time zone, and begin at the hour at which the person's day begins (design §6).
  *
  * - A day or a time says when to do the task: `planned_date`, and `planned_time` where a clock
  *   time is given. A range also sets `duration_estimated`.
- * - "by", "due", "before", "until", "within" and the like make a deadline: at the given time, or
- *   without a time in the last minute of the day.
- * - A time without a day is today, or tomorrow if the time has passed today. A time apart from its
- *   day belongs to that day: "tomorrow call mum at 3pm".
+ * - "by", "due", "before", "until", "within" and the like make a deadline: at the given time or, if
+ *   no time is given, in the last minute of the day.
+ * - A time without a day is today, or tomorrow if the time has passed today. A time belongs to the
+ *   day that the line names, even with other words between them: "tomorrow call mum at 3pm".
  * - A repetition begins on the first day that fits its rule: from today on, from tomorrow on if its
  *   time has passed, or from a day that is named ("every week starting 4 december"). After
  *   "due" or "by", its first day is the deadline: "rent due on the 1st of every month".

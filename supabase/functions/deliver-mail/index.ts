@@ -1,5 +1,6 @@
-// Sends the outbox's mails where no host runs: on Supabase, a job has to call this function every
-// minute with the service key. The host sends mail itself and gives its functions no SMTP_URL.
+// Sends the outbox's mails on Supabase, where the project's own host does not run: a job has to call
+// this function every minute with the service key. The host sends mail itself and gives its
+// functions no SMTP_URL.
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';

@@ -95,8 +95,8 @@ describe('safety attack 52: live deletes', () => {
       select class.relname as name from pg_publication_tables as published
       join pg_class as class on class.oid = format('%I.%I', schemaname, tablename)::regclass
       where published.pubname = 'supabase_realtime' and class.relreplident <> 'f'`;
-    // PostgreSQL does not allow `replica identity full` for a table with generated columns, so this
-    // table's replica identity is an index on id and owner.
+    // `support_tickets` has a generated column, which is not published. With `replica identity full`,
+    // PostgreSQL would refuse to update and delete its rows, so an index on id and owner is used.
     expect(rows.map(({ name }) => name)).toEqual(['support_tickets']);
   });
 });

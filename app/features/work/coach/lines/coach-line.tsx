@@ -28,7 +28,7 @@ interface Lines {
   advices: readonly Advice[];
   act: (advice: Advice) => void;
   dismiss: (key: string) => void;
-  /** Whether it is known which task titles name consequences (`useNamesConsequences`). */
+  /** Whether the check for consequences in task titles (`useNamesConsequences`) is ready. */
   isSure: boolean;
 }
 

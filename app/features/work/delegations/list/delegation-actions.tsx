@@ -30,7 +30,7 @@ type Mode = 'propose' | 'decline' | 'accept' | 'complete';
 export function DelegationActs({ row, withReminder = false }: Props) {
   const { person, act, linkTo } = useDelegationPage();
   const [mode, setMode] = useState<Mode>();
-  // The form that was closed last: the button that opens it gets the focus back.
+  // The form that was cancelled last: the button that opens it gets the focus back.
   const [left, setLeft] = useState<Mode>();
   const [busy, setBusy] = useState<string>();
   const steps = stepsOf(row, person);

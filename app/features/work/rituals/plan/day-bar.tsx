@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Renders how full today is, above every step: as text, as a bar, and as a sum for each part of the
- * day (`planParts`).
+ * Renders how full today is, once above the steps: as text, as a bar and, if there are several
+ * groups of today's tasks (`planParts`), as a sum for each group.
  */
 export function DayBar({ earlier, candidate }: Props) {
   const { todays, left, clock } = useRitualDay();

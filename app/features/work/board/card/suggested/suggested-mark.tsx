@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * Renders the button "suggested" on a task whose quadrant the engine chose (clarity §2). Hover,
- * keyboard focus or a click shows the reason. Pressing the button by key keeps the task in that
- * quadrant.
+ * keyboard focus or a click with a pointer shows the reason. Pressing the button with the keyboard
+ * or a screen reader keeps the task in that quadrant.
  */
 export function SuggestedMark({ task, tabIndex }: Props) {
   const { run } = useBoard();
