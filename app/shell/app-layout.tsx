@@ -80,6 +80,8 @@ function NoteFirstContent({ userId }: { userId: string }) {
   const { isPending } = useServerTasks(userId);
   useEffect(() => {
     if (isPending) return;
+    // The tasks replace it. No later frame, perhaps of another person, may show it.
+    globalThis.earlyPage = undefined;
     // The browser paints the tasks in the animation frame after this effect.
     return afterFrame(noteFirstContent);
   }, [isPending]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sends a paste event with a text to the focused field. Unlike a real paste, the event itself inserts
- * nothing: only the app's handlers can use the text.
+ * Sends a paste event with a text to the focused field. Unlike a real paste, the event itself
+ * inserts nothing: only the app's handlers can use the text.
  */
 export const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {

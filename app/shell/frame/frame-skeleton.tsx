@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * Keeps the early page on the screen if the app renders the frame too, because the server is slow.
+ * Keeps the early page (boot.js) on the screen if the app renders the frame too, because the server
+ * is slow.
  */
 function showEarlyPage(place: HTMLElement | null): void {
   if (place && globalThis.earlyPage) place.replaceChildren(globalThis.earlyPage);
@@ -47,7 +48,7 @@ export function FrameSkeleton({ pages, path, notice }: Props) {
           <HeaderSkeleton title={pageAt(pages, path)?.title ?? ''} />
           {notice}
         </div>
-        <div className={layout.page} inert data-early-page ref={showEarlyPage}>
+        <div className={layout.page} inert data-early-page ref={Shape && showEarlyPage}>
           {Shape && <Shape />}
         </div>
         <div className={footer.footer} />

@@ -103,6 +103,7 @@ export function keepLastLists(user: User): () => void {
   });
   return () => {
     isOver = true;
+    globalThis.earlyPage = undefined;
     clearTimeout(timer);
     cancel();
     stop();

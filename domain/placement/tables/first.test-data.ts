@@ -45,8 +45,8 @@ const NEITHER = { is_urgent: false, is_important: false };
 const BREAKS = { has_break_consequence: true };
 
 /**
- * Tasks that were placed by hand before the weights in signals.ts were chosen. The other tables were
- * added later.
+ * Tasks that were placed by hand before the weights in signals.ts were chosen. The other tables
+ * were added later.
  */
 export const FIRST: readonly DescribedTask[] = [
   // Money, papers and promises that are due.

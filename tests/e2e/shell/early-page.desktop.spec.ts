@@ -50,6 +50,10 @@ test('the board shows as it was last seen until the app has started, and cannot 
   await expect(card(page, TITLE)).toBeVisible();
   await expect(earlyPage(page)).toHaveCount(0);
   await expect(page.getByText(TITLE)).toHaveCount(1);
+  // Another person may sign in on this page: their frame must not show this board.
+  const kept = () =>
+    page.evaluate(() => (window as { earlyPage?: unknown }).earlyPage !== undefined);
+  await expect.poll(kept).toBe(false);
   expect(new URL(page.url()).search).toBe('');
 });
 
