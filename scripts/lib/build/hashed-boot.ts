@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { indexHtmlOf } from './index-html.ts';
 
 const SCRIPT = '/boot.js';
@@ -8,10 +8,10 @@ const SCRIPT = '/boot.js';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Returns a Vite plugin that gives boot.js a name with a hash, so that browsers and the service
- * worker cache it like the other files. Vite itself copies boot.js without a hash, because it is a
- * classic script. In the HTML, the plugin replaces the entry's script by a preload; boot.js starts
- * the entry.
+ * Returns a Vite plugin that minifies boot.js and gives it a name with a hash, so that browsers and
+ * the service worker cache it like the other files. Vite itself only copies boot.js, because it is
+ * a classic script. In the HTML, the plugin replaces the entry's script by a preload; boot.js
+ * starts the entry.
  */
 export function hashedBoot(): Plugin {
   return {
@@ -20,7 +20,9 @@ export function hashedBoot(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await readFile(`app/public${SCRIPT}`);
+        const written = await readFile(`app/public${SCRIPT}`, 'utf8');
+        const { code: source, errors } = minifySync(SCRIPT, written, { module: false });
+        if (errors.length > 0) throw new Error(`boot.js: ${errors[0]?.message}`);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/boot/${hash}.js`;
         const index = indexHtmlOf(bundle);
