@@ -129,8 +129,8 @@ function beginReads(config, api, { access_token, user }) {
 }
 
 // Shows how the board looked when it was last hidden (early-page.ts), if it was stored by the same
-// person, build and width of the window in the last seven days. Nothing of it can be used: its place
-// is inert. The app's first render replaces it.
+// person, build and width of the window in the last seven days. Nothing of it can be used, because
+// its place is inert. The app's first render replaces it.
 function showEarlyPage() {
   try {
     const place = document.querySelector('[data-early-page]');

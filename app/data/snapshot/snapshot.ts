@@ -5,7 +5,7 @@ import { logFailure } from '#app/browser/log.ts';
 import { PAGE } from '../api/read-all.ts';
 import { queryClient } from '../query/query-client.ts';
 import { keptSession } from '../session/stored-session.ts';
-import { forgetEarlyPage } from './early-page.ts';
+import { forgetEarlyPage, keepEarlyPage } from './early-page.ts';
 import { noteSnapshotLong } from './long.ts';
 import { noteShown } from './shown.ts';
 import { isSamePart, joinParts, partsOf, partsRange } from './stored-list.ts';
@@ -102,8 +102,8 @@ async function read(
 }
 
 /**
- * Saves these lists when the browser is idle after a change, and when the page is hidden. Returns a
- * function that stops the saving.
+ * Saves these lists when the browser is idle after a change, and when the page is hidden. Also keeps
+ * the early page. Returns a function that stops both.
  */
 export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): () => void {
   const hashes = new Set(queryKeys.map((queryKey) => hashKey(queryKey)));
@@ -139,6 +139,7 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
   };
   const onHidden = () => document.visibilityState === 'hidden' && saveNow();
   saveSoon();
+  const stopEarlyPage = keepEarlyPage(userId);
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const isData = event.type === 'updated' && event.action.type === 'success';
     if (isData && hashes.has(event.query.queryHash)) saveSoon();
@@ -148,6 +149,7 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
     clearTimeout(timer);
     cancel();
     stop();
+    stopEarlyPage();
     document.removeEventListener('visibilitychange', onHidden);
   };
 }

@@ -79,8 +79,8 @@ async function showLastLists(user: User): Promise<boolean> {
 }
 
 /**
- * Shows the snapshot's lists if the server does not answer in time, and keeps the snapshot and the
- * early page up to date while the page is open. Returns the cleanup function.
+ * Shows the snapshot's lists if the server does not answer in time, and keeps the snapshot up to
+ * date while the page is open. Returns the cleanup function.
  */
 export function keepLastLists(user: User): () => void {
   let isOver = false;
@@ -91,13 +91,9 @@ export function keepLastLists(user: User): () => void {
   };
   const timer = setTimeout(show, isSnapshotLong() ? 0 : GRACE_MS);
   const cancel = whenIdle(() => {
-    Promise.all([loadSnapshot(), import('#app/data/snapshot/early-page.ts')])
-      .then(([{ keepSnapshot }, { keepEarlyPage }]) => {
-        if (isOver) return;
-        const stops = [keepSnapshot(user.id, keysOf(user)), keepEarlyPage(user.id)];
-        stop = () => {
-          for (const each of stops) each();
-        };
+    loadSnapshot()
+      .then(({ keepSnapshot }) => {
+        if (!isOver) stop = keepSnapshot(user.id, keysOf(user));
       })
       .catch(noteFailure);
   });
