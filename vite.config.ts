@@ -16,6 +16,7 @@ import {
 } from './scripts/lib/build/compile-messages.ts';
 import { firstPages, isEntryChunk } from './scripts/lib/build/first-pages.ts';
 import { hashedBoot } from './scripts/lib/build/hashed-boot.ts';
+import { LAZY_BARRELS } from './scripts/lib/build/lazy-barrels.ts';
 import { mantineClasses, usedStyles } from './scripts/lib/build/mantine-styles.ts';
 import { pageHeads } from './scripts/lib/build/page-heads.ts';
 import { buildForPlan } from './scripts/lib/build/plan.ts';
@@ -51,16 +52,19 @@ const define = {
   __VERSION__: JSON.stringify(version),
   __SCHEMA_VERSION__: JSON.stringify(hashOf('app/data/api/types.gen.ts')),
 };
-const first = firstPages(define);
+// A build imports each message as a module of its own.
+const BUILD_ALIAS = { '#messages': join(BY_MESSAGE, 'messages.js') };
+const first = firstPages(define, BUILD_ALIAS);
 const firstFiles = new Set<string>();
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const alias = await messagesFor(command);
+  const alias = command === 'build' ? BUILD_ALIAS : undefined;
+  await compileMessages(command === 'build' ? BY_MESSAGE : BY_LOCALE);
   // Only a build groups modules into chunks: the dev server serves each module separately.
-  const plan = command === 'build' ? await buildForPlan(define, alias) : undefined;
+  const plan = command === 'build' ? await buildForPlan(define, BUILD_ALIAS) : undefined;
   return {
     root: 'app',
-    resolve: { alias },
+    ...(alias && { resolve: { alias } }),
     build: {
       // Only for the entry pages, preload the scripts that a page's chunk imports; other pages
       // preload only their style sheets. Listing the scripts of all pages would cost every first
@@ -78,6 +82,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       // Inlined assets would need an exception for data: URLs in the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        ...LAZY_BARRELS,
         // The entry chunk lists the names of all chunks: short names keep that list small.
         output: {
           codeSplitting: {
@@ -116,17 +121,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ],
   };
 });
-
-/**
- * Compiles the messages. Returns the alias with which a build imports each message as a module of
- * its own; the dev server needs no alias.
- */
-async function messagesFor(command: 'build' | 'serve'): Promise<Record<string, string>> {
-  await compileMessages(BY_LOCALE);
-  if (command === 'serve') return {};
-  await compileMessages(BY_MESSAGE);
-  return { '#messages': join(BY_MESSAGE, 'messages.js') };
-}
 
 /** Compiles the messages again when a catalogue changes. */
 function recompileMessages(): Plugin {
@@ -194,9 +188,12 @@ function hiddenMaps(): Plugin {
   };
 }
 
-/** Writes a .br and a .gz next to each text file of the build; the host serves them unchanged. */
+/**
+ * Writes a .br and a .gz next to each text file of the build that is served; the host serves them
+ * unchanged.
+ */
 function compressed(): Plugin {
-  const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+  const TEXT = /^(?!\.).*\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
   return {
     name: 'compressed',
     apply: 'build',

@@ -1,5 +1,6 @@
 // Prepares a fresh clone: installs missing or stale packages, compiles the messages, builds the web
-// app (--build), finds or installs a Chromium (--chromium). Needs nothing but Node and npm.
+// app with its messages (--build), finds or installs a Chromium (--chromium). Needs nothing but
+// Node and npm.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +25,7 @@ const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) 
 requireNode(20);
 installPackages();
 checkRuntime();
-run(NODE, [join('scripts', 'messages.ts')]);
+run(NODE, [join('scripts', 'messages.ts'), ...(wanted.has('--build') ? ['--functions-only'] : [])]);
 if (wanted.has('--build')) buildWebApp();
 if (wanted.has('--chromium')) findChromium();
 

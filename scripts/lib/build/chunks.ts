@@ -198,8 +198,12 @@ export function reached(
       return own;
     }),
   );
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   for (const { imports } of found) {
-    for (const each of chunks) if (imports.includes(each.fileName)) found.add(each);
+    for (const name of imports) {
+      const imported = byName.get(name);
+      if (imported) found.add(imported);
+    }
   }
   return found;
 }

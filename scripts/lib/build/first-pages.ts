@@ -9,6 +9,7 @@ import type { headTexts } from '../../../app/heads.ts';
 import type { Heads } from '../../../backend/static/heads.ts';
 import { configJson } from '../../../backend/static/index-page.ts';
 import { reached } from './chunks.ts';
+import { LAZY_BARRELS } from './lazy-barrels.ts';
 import { scopedNames } from './scoped-names.ts';
 import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
@@ -68,13 +69,13 @@ export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
  * chunks that each page needs. The host writes the links and HTML into the served pages
  * (backend/static/heads.ts).
  */
-export function firstPages(define: Record<string, string>) {
+export function firstPages(define: Record<string, string>, alias: Record<string, string>) {
   let rendering: Promise<Prerendered>;
   const plugin: Plugin = {
     name: 'first-pages',
     apply: 'build',
     buildStart() {
-      rendering = prerenderAll(define);
+      rendering = prerenderAll(define, alias);
       // `of` awaits the promise at the end; until then a failure must not be an unhandled
       // rejection.
       rendering.catch(() => {});
@@ -106,7 +107,10 @@ interface Prerendered {
   paths: string[];
 }
 
-async function prerenderAll(define: Record<string, string>): Promise<Prerendered> {
+async function prerenderAll(
+  define: Record<string, string>,
+  alias: Record<string, string>,
+): Promise<Prerendered> {
   const outDir = resolve('node_modules', `.prerender-${process.pid}`);
   try {
     await build({
@@ -116,8 +120,17 @@ async function prerenderAll(define: Record<string, string>): Promise<Prerendered
       logLevel: 'error',
       plugins: [react()],
       css: scopedNames,
+      resolve: { alias },
       define,
-      build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, target: 'es2024' },
+      // Otherwise Node would load all 6,300 icons.
+      ssr: { noExternal: ['@tabler/icons-react'] },
+      build: {
+        ssr: 'prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        target: 'es2024',
+        rolldownOptions: LAZY_BARRELS,
+      },
     });
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -89,7 +89,7 @@ function joinedBy(chunks: readonly Chunk[], [one, other]: Pair): Chunk[] {
 function bestPair(chunks: readonly Chunk[], weights: readonly number[]): Pair | undefined {
   const loads = loadsOf(chunks);
   const before = costOf(loads, weights);
-  const loaded = chunks.map((chunk) => ({ chunk, by: loads.map((load) => load.has(chunk)) }));
+  const loaded = chunks.map((chunk) => loadedOf(chunk, loads, weights));
   const pairs: { pair: Pair; bound: number }[] = [];
   for (const [index, one] of loaded.entries()) {
     for (const other of loaded.slice(index + 1)) {
@@ -107,10 +107,21 @@ function bestPair(chunks: readonly Chunk[], weights: readonly number[]): Pair | 
   return best?.pair;
 }
 
-/** A chunk, and for each visit whether it loads the chunk. */
+/** A chunk, and the visits that load it. */
 interface Loaded {
   chunk: Chunk;
+  visits: number[];
+  /** For each visit, whether it loads the chunk. */
   by: boolean[];
+  /** Sum of the weights of these visits. */
+  weight: number;
+}
+
+function loadedOf(chunk: Chunk, loads: readonly Set<Chunk>[], weights: readonly number[]): Loaded {
+  const by = loads.map((load) => load.has(chunk));
+  const visits = [...by.keys()].filter((visit) => by[visit]);
+  const weight = visits.reduce((sum, visit) => sum + (weights[visit] ?? 1), 0);
+  return { chunk, visits, by, weight };
 }
 
 /**
@@ -118,13 +129,20 @@ interface Loaded {
  * chunks.
  */
 function boundOf(one: Loaded, other: Loaded, weights: readonly number[]): number {
-  let saved = 0;
-  for (let visit = 0; visit < one.by.length; visit += 1) {
-    const weight = weights[visit] ?? 1;
-    if (one.by[visit]) saved += other.by[visit] ? REQUEST : -weight * other.chunk.bytes;
-    else if (other.by[visit]) saved -= weight * one.chunk.bytes;
+  // Most chunks are needed by few visits, so go through those of the chunk with fewer.
+  const [few, many] = one.visits.length < other.visits.length ? [one, other] : [other, one];
+  let both = 0;
+  let weight = 0;
+  for (const visit of few.visits) {
+    if (!many.by[visit]) continue;
+    both += 1;
+    weight += weights[visit] ?? 1;
   }
-  return saved;
+  return (
+    both * REQUEST -
+    (one.weight - weight) * other.chunk.bytes -
+    (other.weight - weight) * one.chunk.bytes
+  );
 }
 
 /** Returns the cost of all visits together, given the chunks that each loads. */

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { LAZY_BARRELS } from './lazy-barrels.ts';
 
 /**
  * Builds the web app once without writing files, and returns its chunks: which modules each page
@@ -17,7 +18,13 @@ export async function buildForPlan(
     plugins: [react()],
     resolve: { alias },
     define,
-    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: LAZY_BARRELS,
+    },
   });
   if (!('output' in built)) throw new Error('The first build gave no chunks.');
   return built.output.filter((each) => each.type === 'chunk');
