@@ -1,5 +1,5 @@
 // Prepares a fresh clone: installs missing or stale packages, compiles the messages, builds the web
-// app with its messages (--build), finds or installs a Chromium (--chromium). Needs nothing but
+// app (--build), finds or installs a Chromium (--chromium). Needs nothing but
 // Node and npm.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) 
 requireNode(20);
 installPackages();
 checkRuntime();
-run(NODE, [join('scripts', 'messages.ts'), ...(wanted.has('--build') ? ['--functions-only'] : [])]);
+run(NODE, [join('scripts', 'messages.ts'), ...(wanted.has('--build') ? ['--build'] : [])]);
 if (wanted.has('--build')) buildWebApp();
 if (wanted.has('--chromium')) findChromium();
 
