@@ -1,6 +1,5 @@
 // Prepares a fresh clone: installs missing or stale packages, compiles the messages, builds the web
-// app (--build), finds or installs a Chromium (--chromium). Needs nothing but
-// Node and npm.
+// app (--build), finds or installs a Chromium (--chromium). Needs nothing but Node and npm.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
