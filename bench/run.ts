@@ -12,7 +12,9 @@ import { realtime } from './host/realtime.ts';
 import { searches } from './host/search.ts';
 import { printCalibration } from './lib/calibration.ts';
 import { type Measurement, printTable } from './lib/table.ts';
+import { crowdLoad } from './load/load.ts';
 import { promises } from './promises/promises.ts';
+import { growth } from './scale/scale.ts';
 import { visits } from './visits/visits.ts';
 
 const TASKS = 100_000;
@@ -123,6 +125,8 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   dates,
   input: hostileInput,
   promises,
+  load: crowdLoad,
+  growth,
 };
 await printCalibration();
 const asked = process.argv.slice(2);

@@ -34,12 +34,13 @@ export async function noteVisits(page: Page): Promise<void> {
 
     /**
      * Presses the down arrow key on the first card; returns whether the focus moved to another
-     * element.
+     * element. Leaves out the board as it was last seen, which is inert.
      */
     const press = () => {
-      const first = document.querySelector<HTMLElement>('[data-task-title]');
+      const first = document.querySelector<HTMLElement>('[data-task-title]:not([inert] *)');
       if (!first) return false;
       first.focus();
+      if (document.activeElement !== first) return false;
       first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
       return document.activeElement !== first;
     };

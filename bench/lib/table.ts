@@ -15,7 +15,7 @@ export function printTable(rows: Measurement[]): void {
       row.name,
       `${rounded(row.measured)} ${row.unit}`,
       `${row.atLeast ? '≥' : '≤'} ${rounded(row.budget)} ${row.unit}`,
-      (row.measured / row.budget).toFixed(2),
+      row.budget === 0 ? '' : (row.measured / row.budget).toFixed(2),
       met ? 'met' : 'MISSED',
     ];
   });

@@ -1,3 +1,4 @@
+import type { Measurement } from '../lib/table.ts';
 import type { SoakResult, SoakSample } from './soak-run.ts';
 import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
 
@@ -29,4 +30,15 @@ export function printResult(result: SoakResult): string[] {
     ].join('\n'),
   );
   return problems;
+}
+
+/** Returns the memory at the end of a soak, with its budget for an hour of load (design §7). */
+export function memoryRow({ samples }: SoakResult, duration: string): Measurement {
+  const { PostgreSQL: _, ...parts } = samples.at(-1)?.memory ?? {};
+  return {
+    name: `memory after ${duration} of load, PostgreSQL apart`,
+    measured: Object.values(parts).reduce((sum, part) => sum + part, 0),
+    budget: 250,
+    unit: 'MB',
+  };
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { printCalibration } from '../lib/calibration.ts';
-import { printResult, samplePrinter } from './print-soak.ts';
+import { printTable } from '../lib/table.ts';
+import { memoryRow, printResult, samplePrinter } from './print-soak.ts';
 import { soak } from './soak-run.ts';
 
 const { values } = parseArgs({
@@ -20,3 +21,4 @@ const result = await soak({
   onSample: samplePrinter(),
 });
 process.exitCode = printResult(result).length === 0 ? 0 : 1;
+printTable([memoryRow(result, `${values.minutes} minutes`)]);
