@@ -32,6 +32,32 @@ test('docs/developing.md names only functions of the database that exist', () =>
   expect(named.filter((name) => !schema.includes(name))).toEqual([]);
 });
 
+/** Returns the migration with a function's current definition, as `*_subject.sql`. */
+function definitionOf(name: string): string {
+  const pattern = new RegExp(`create (or replace )?function ${name.replace('.', '\\.')}\\b`, 'i');
+  const newest = migrations
+    .toSorted()
+    .findLast((file) =>
+      pattern.test(readFileSync(join(root, 'supabase', 'migrations', file), 'utf8')),
+    );
+  return newest?.replace(/^\d+/, '*') ?? 'none';
+}
+
+test('docs/developing.md names the newest migration of each function', () => {
+  const text = readFileSync(join(root, 'docs', 'developing.md'), 'utf8');
+  const named = [...text.matchAll(/([^|;\n]*)\(SQL: ([^)]+)\)/g)].map(
+    ([, before = '', files = '']) => ({
+      functions: quoted(before).filter((code) => /^(app|public)\.[a-z_]+$/.test(code)),
+      files: quoted(files),
+    }),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const { functions, files } of named) {
+    if (functions.length === 0) continue;
+    expect(files, functions.join()).toEqual([...new Set(functions.map(definitionOf))]);
+  }
+});
+
 test('a missing file is found', () => {
   expect(missingIn('See `app/main.tsx` and `domain/no-such-file.ts` and `*_nothing.sql`.')).toEqual(
     ['domain/no-such-file.ts', '*_nothing.sql'],

@@ -8,7 +8,6 @@ export const GENERAL_ERRORS = {
   captcha_failed: m.data_error_captcha_failed,
   daily_limit_reached: ({ limit }) =>
     m.data_error_daily_limit_reached({ limit: countParam(limit) }),
-  file_not_found: m.data_error_file_not_found,
   id_in_use: m.data_error_invalid_value,
   insufficient_aal: m.data_error_insufficient_aal,
   invalid_argument: m.data_error_invalid_value,
@@ -20,7 +19,6 @@ export const GENERAL_ERRORS = {
   service_only: m.data_error_forbidden,
   signup_disabled: m.data_error_signup_disabled,
   too_many_at_once: m.data_error_too_many_at_once,
-  too_many_files: ({ limit }) => m.data_error_too_many_files({ limit: countParam(limit) }),
   too_many_mails: m.data_error_too_many_mails,
   too_many_rows: ({ limit }) => m.data_error_too_many_rows({ limit: countParam(limit) }),
 } satisfies ErrorTexts;

@@ -85,7 +85,7 @@ function stepAt(
   if (!day && ahead === undefined) {
     const read = readDay(text, place, at);
     if (read && (key !== 'at' || isOfPeriod(read.value))) {
-      // "Every friday the 13th" is no rule that a task can have.
+      // "Every friday the 13th" stays text: quick add reads no rule with a weekday and a date.
       const isDate = /ordinal|digits/.test(read.value?.kind ?? '');
       if (repetition && isDate) return { end: read.end, value: undefined };
       return phraseStep(read, (value) => ({ day: value, ...partOf(value.part) }));

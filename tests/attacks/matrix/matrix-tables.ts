@@ -112,7 +112,7 @@ export const RULES: Record<string, Rule> = {
     insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
     inserts: ['A'],
     updates: [
-      { values: { title: 'Changed', is_urgent: true }, by: ['A'] },
+      { values: { title: 'Changed', duration_estimated: 45, is_urgent: true }, by: ['A'] },
       { values: { is_unsorted: true, placed_by: 'suggestion' }, by: ['A'] },
     ],
     deletes: ['A'],

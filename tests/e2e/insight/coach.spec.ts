@@ -34,7 +34,7 @@ test('look, the coach’s line: one in the footer of each quadrant, with its tex
   await openBoard(page);
 
   const said = isPhone(page)
-    ? '35 min over: 2 h 45 min here, 2 h 10 min left today.'
+    ? '2 h 45 min here, 2 h 10 min left today: 35 min over.'
     : 'Do Now needs 2 h 45 min and you have 2 h 10 min left today: 35 min over.';
   await expect(await lineOf(page, 'Do Now')).toHaveText(`${said}Make room`);
   await expect(await lineOf(page, 'Schedule')).toHaveText('2 of these still need a day.Pick days');

@@ -70,8 +70,8 @@ test.each([
   [{ status: 'rejected' }, 'Tom declined yesterday', 'You declined yesterday'],
   [
     { status: 'cancelled' },
-    'You cancelled the request yesterday',
-    'Ana cancelled the request yesterday',
+    'You took the task back yesterday',
+    'Ana took the task back yesterday',
   ],
   [{ status: 'completed', completed_at: NOW }, 'Tom finished it today', 'You finished it today'],
 ] as const)('%j in words, from either side', (changes, forAna, forTom) => {

@@ -126,6 +126,7 @@ export function ImportPreview({ reading, back, done }: Props) {
         <Note>
           {m.calendars_import_limit({
             plan: tierName(choice.tier),
+            count: limit ?? 0,
             limit: formatNumber(limit ?? 0),
             room: formatNumber(room),
           })}{' '}

@@ -12,13 +12,13 @@ const FINDINGS: [Finding, text: string, line?: string | undefined, short?: strin
     { key: 'overload_today', minutes: 165, left: 130, onlyDoNow: true },
     'Do Now needs 2 h 45 min and you have 2 h 10 min left today: 35 min over.',
     undefined,
-    '35 min over: 2 h 45 min here, 2 h 10 min left today.',
+    '2 h 45 min here, 2 h 10 min left today: 35 min over.',
   ],
   [
     { key: 'overload_today', minutes: 180, left: 130, onlyDoNow: false },
     'Today needs 3 h and you have 2 h 10 min left: 50 min over.',
     undefined,
-    '50 min over: 3 h for today, 2 h 10 min left.',
+    '3 h for today, 2 h 10 min left: 50 min over.',
   ],
   [
     { key: 'overload_today', minutes: 30, left: 0, onlyDoNow: true },
