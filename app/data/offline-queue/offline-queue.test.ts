@@ -19,7 +19,7 @@ vi.stubGlobal('navigator', {});
 vi.stubGlobal('__PRODUCT_NAME__', 'Prioriti');
 vi.stubGlobal('__VERSION__', '0');
 const { queryClient } = await import('../query/query-client.ts');
-const { persistMutations } = await import('./offline-queue.ts');
+const { checkStorable, persistMutations } = await import('./offline-queue.ts');
 const { changesAreStorable } = await import('./storable.ts');
 
 afterAll(() => {
@@ -44,5 +44,19 @@ describe('safety fault 6: the browser’s storage is full', () => {
     change();
     expect(kept.size).toBe(1);
     expect(changesAreStorable()).toBe(true);
+  });
+
+  test('a check finds it before the first change, and leaves nothing behind', () => {
+    const before = kept.size;
+    checkStorable();
+    expect(changesAreStorable()).toBe(true);
+    isFull = true;
+    checkStorable();
+    expect(changesAreStorable()).toBe(false);
+    // The sample fits now, but a change that did not fit may have been longer.
+    isFull = false;
+    checkStorable();
+    expect(changesAreStorable()).toBe(false);
+    expect(kept.size).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import type { AppError } from '../errors/errors.ts';
 import { queryClient } from '../query/query-client.ts';
 import { mayHaveSession } from '../session/load-auth.ts';
 import { inResumeOrder } from './resume-order.ts';
-import { noteStorable } from './storable.ts';
+import { changesAreStorable, noteStorable } from './storable.ts';
 
 /**
  * A mutation that the server has not confirmed, stored so that it survives a reload (safety fault
@@ -129,6 +129,21 @@ export async function resumePersistedMutations(
   // One tab at a time, so that no mutation is resumed twice.
   await (locks()?.request(prefixOf(userId), take) ?? take());
   await queryClient.resumePausedMutations();
+}
+
+/** About as long as a change with notes. */
+const SAMPLE = 'x'.repeat(2000);
+
+/**
+ * Checks whether the browser can store changes, by storing a sample for a moment: while there is no
+ * connection, the page says whether changes are stored. Does nothing once a change could not be
+ * stored, because the sample may be shorter than that change.
+ */
+export function checkStorable(): void {
+  if (!changesAreStorable()) return;
+  const key = 'mutation:sample';
+  write(key, SAMPLE);
+  storage()?.removeItem(key);
 }
 
 const isLeft = (key: string, userId: string) =>

@@ -143,11 +143,15 @@ async function prerenderAll(
   }
 }
 
+const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): Set<string> =>
+  new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+
 function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  // Vite links the entry and its styles in index.html itself.
+  // Vite links the entry, and the styles that come with it, in index.html itself.
+  const linked = stylesOf(reached(chunks, ['main.tsx']));
   const needed = [...reached(chunks, ['main.tsx', ...parts])].filter(({ isEntry }) => !isEntry);
-  const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const styles = [...stylesOf(needed)].filter((file) => !linked.has(file));
   const font = Object.values(bundle).find(
     (each) => each.type === 'asset' && each.names.includes(FONT),
   );
@@ -155,7 +159,7 @@ function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): strin
   return [
     // Without preloading, text would appear in a fallback font first and shift when the font loads.
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ].join('');
 }

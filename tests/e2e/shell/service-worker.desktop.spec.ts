@@ -77,6 +77,7 @@ test('paths that are no pages never come from the service worker', { tag: '@full
     '/functions/v1/none',
     '/storage/v1/none',
     '/metrics',
+    '/mailbox',
     '/mailbox/email',
     '/mcp',
   ]) {
@@ -98,6 +99,8 @@ test('the app can be installed under the product’s name', { tag: '@full' }, as
   const devTools = await page.context().newCDPSession(page);
   const { errors, data } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
   const manifest = JSON.parse(data ?? '{}');
   expect(manifest).toMatchObject({ name: 'Prioriti', start_url: '/dashboard' });
   for (const { src, sizes } of manifest.icons) {
@@ -125,6 +128,37 @@ test('the app can be installed under the product’s name', { tag: '@full' }, as
   await offered.click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await expect(offered).toHaveCount(0);
+});
+
+test('new settings of the host are offered while the stored page is shown', {
+  tag: '@full',
+}, async ({ page, consoleErrors }) => {
+  test.setTimeout(120_000);
+  const env = { PRODUCT_NAME: 'Before' };
+  const host = await startHost({ env });
+  try {
+    const person = await signUpPerson(host, { first_name: 'Ada' });
+    await signInPage(page, host, person);
+    await openInstalled(page, `${host.url}/tasks`);
+    await expect(page).toHaveTitle(/Before$/);
+
+    env.PRODUCT_NAME = 'After';
+    await host.kill9();
+    await host.restart();
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect(page).toHaveTitle(/Before$/);
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect(page).toHaveTitle(/After$/);
+    await page.goto(`${host.url}/goals`);
+    await expect(page).toHaveTitle(/After$/);
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await host.stop();
+  }
+  consoleErrors.length = 0;
 });
 
 test.describe('a new version', () => {

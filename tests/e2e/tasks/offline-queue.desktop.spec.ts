@@ -4,6 +4,7 @@ import { sessionKey } from '../auth/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { openGoals, progressOf, putGoal, storedGoal } from '../goals/goals-page.ts';
 import { waitForChunk } from '../shell/scripts-held.ts';
+import { snapshotTitles } from '../shell/snapshot.ts';
 import { card, newTask, openBoard, persistedItems, toast } from './board.ts';
 
 const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
@@ -24,12 +25,14 @@ function writesOf(page: Page): string[] {
 }
 
 /**
- * Closes the page before its writes are sent, and returns a new page of the same browser. A page
- * that only navigates away can still send a write while it unloads, when `setOffline` no longer
- * applies.
+ * Closes the page before its writes are sent, and returns a new page of the same browser. While a
+ * page closes or navigates away, `setOffline` no longer applies to it, so its writes are aborted.
  */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
+  await page.route('**/rest/v1/**', (route) =>
+    /GET|HEAD/.test(route.request().method()) ? route.fallback() : route.abort(),
+  );
   await page.close();
   return next;
 }
@@ -199,6 +202,39 @@ test('one person’s queue is never sent as another, and waits for its owner', {
   consoleErrors.length = 0;
 });
 
+test('a sign-out deletes the stored lists and keeps the queue for the next sign-in', {
+  tag: '@full',
+}, async ({ page, context, host, person, consoleErrors }) => {
+  await person.client.from('tasks').insert({ title: 'Water the plants' }).throwOnError();
+  await openBoard(page);
+  await expect.poll(() => snapshotTitles(page)).toContain('Water the plants');
+  // Load the account menu, which cannot load without a connection.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
+  await expect.poll(() => persistedItems(page)).toBe(1);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => snapshotTitles(page)).toBeUndefined();
+  expect(await persistedItems(page)).toBe(1);
+
+  await context.setOffline(false);
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key as string, value as string),
+    [sessionKey(host), JSON.stringify(person.session)],
+  );
+  await page.goto('/tasks');
+  await expect.poll(() => persistedItems(page)).toBe(0);
+  await expect
+    .poll(async () => (await person.client.from('tasks').select('title, status')).data)
+    .toEqual([{ title: 'Water the plants', status: 'completed' }]);
+  consoleErrors.length = 0;
+});
+
 test('safety fault 6: while the browser’s storage is full, the page says that changes are not saved here', {
   tag: '@full',
 }, async ({ page, context, person, consoleErrors }) => {
@@ -213,10 +249,11 @@ test('safety fault 6: while the browser’s storage is full, the page says that 
   await openBoard(page);
   await expect(card(page, 'Water the plants')).toBeVisible();
   await context.setOffline(true);
+  const line = page.getByRole('status', { name: 'Connection' });
+  const warning = 'You’re offline. Changes are not saved on this device: keep this page open.';
+  await expect(line).toHaveText(warning);
   await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
-  await expect(page.getByRole('status', { name: 'Connection' })).toHaveText(
-    'You’re offline. Changes are not saved on this device: keep this page open. 1 change waiting.',
-  );
+  await expect(line).toHaveText(`${warning} 1 change waiting.`);
   await context.setOffline(false);
   consoleErrors.length = 0;
 });

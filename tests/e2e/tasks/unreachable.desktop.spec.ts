@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { goalCard, openGoals, storedGoal } from '../goals/goals-page.ts';
 import { atNoon, haveTasks, lineOf } from '../insight/coach.ts';
-import { field, group } from '../shell/search.ts';
+import { field, group } from '../shell/search/search.ts';
 import { card, newTask, openBoard, stored, toast, toasterLoaded } from './board.ts';
 import { paste } from './capture/capture.ts';
 

@@ -68,11 +68,7 @@ test.each([
     'You accepted yesterday',
   ],
   [{ status: 'rejected' }, 'Tom declined yesterday', 'You declined yesterday'],
-  [
-    { status: 'cancelled' },
-    'You took the task back yesterday',
-    'Ana took the task back yesterday',
-  ],
+  [{ status: 'cancelled' }, 'You took the task back yesterday', 'Ana took the task back yesterday'],
   [{ status: 'completed', completed_at: NOW }, 'Tom finished it today', 'You finished it today'],
 ] as const)('%j in words, from either side', (changes, forAna, forTom) => {
   expect(stateText(row(changes), ana, NOW, ZONE)).toBe(forAna);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from '../auth/sign-in.ts';
-import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
+import { expectFits } from '../../auth/sign-in.ts';
+import { expect, expectAccessible, isPhone, test } from '../../fixtures.ts';
 import { asked, delegateTo, field, group, resultsOf } from './search.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Edit task' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { delegateTo, field, group, resultsOf } from './search.ts';
 
 test('spec §2 header: Enter goes to /search-results?q=<text>, and both fields show it', {

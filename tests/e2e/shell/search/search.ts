@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { TestHost } from '../../support/host.ts';
-import { type Person, signUpPerson } from '../../support/people/people.ts';
+import type { TestHost } from '../../../support/host.ts';
+import { type Person, signUpPerson } from '../../../support/people/people.ts';
 
 /** Returns the search field of /search-results; the field in the header has another name. */
 export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
