@@ -1,4 +1,4 @@
-const DAY = 24 * 60;
+import { DAY_MINUTES } from '../dates/time.ts';
 
 /** A waiting time in the units that fit its length. */
 export type Wait =
@@ -9,7 +9,7 @@ export type Wait =
 /** Returns a waiting time rounded down: below one day to whole minutes, else to whole hours. */
 export function waitOf(minutes: number): Wait {
   if (minutes < 1) return { unit: 'under_minute' };
-  if (minutes < DAY) return { unit: 'minutes', minutes: Math.floor(minutes) };
-  const hours = Math.floor((minutes % DAY) / 60);
-  return { unit: 'days', days: Math.floor(minutes / DAY), hours };
+  if (minutes < DAY_MINUTES) return { unit: 'minutes', minutes: Math.floor(minutes) };
+  const hours = Math.floor((minutes % DAY_MINUTES) / 60);
+  return { unit: 'days', days: Math.floor(minutes / DAY_MINUTES), hours };
 }

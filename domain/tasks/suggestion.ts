@@ -1,3 +1,4 @@
+import { DAY_MS } from '../dates/instant.ts';
 import type { Quadrant } from './quadrant.ts';
 import type { TaskFields } from './task.ts';
 
@@ -14,8 +15,6 @@ export interface Suggestion {
   quadrant: Quadrant;
   reason: SuggestionReason;
 }
-
-const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the quadrant that the matrix suggests for a task, and why (design ruling 9). Callers
@@ -42,5 +41,5 @@ export function suggestQuadrant(
 }
 
 function isSoon(deadline: string | null, now: string): boolean {
-  return deadline !== null && Date.parse(deadline) - Date.parse(now) < SOON_MS;
+  return deadline !== null && Date.parse(deadline) - Date.parse(now) < DAY_MS;
 }
