@@ -89,11 +89,17 @@ export function endOfMonth(day: string): string {
   return `${day.slice(0, 8)}${daysInMonth(day)}`;
 }
 
-/**
- * Returns the number of days in a day's month. Does not use dayjs, which takes ten times as long.
- */
+/** Returns the number of days in a day's month. */
 export function daysInMonth(day: string): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+  return lengthOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+}
+
+/**
+ * Returns the number of days in a month of a year; 1 is January. Does not use dayjs, which takes
+ * ten times as long.
+ */
+export function lengthOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** Returns whether a text is a calendar day; 30 February, which parses as 2 March, is not. */

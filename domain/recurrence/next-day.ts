@@ -1,5 +1,4 @@
-import { dayOfWall, midnightOf } from '../dates/day.ts';
-import { DAY_MS } from '../dates/instant.ts';
+import { type DateParts, datePartsOf, dayOfNumber, numberOfDay } from '../dates/date-parts.ts';
 import type { Rule } from './rule.ts';
 
 /** The last day that `app.next_day` returns. */
@@ -21,11 +20,11 @@ const SEARCHED = { DAILY: 7, WEEKLY: 14, MONTHLY: 31 * 8 * 12, YEARLY: 366 * 8 }
 export function nextDay(rule: Rule, anchor: string, after: string): string | undefined {
   const start = dateOf(anchor);
   const last = rule.lastDay !== null && rule.lastDay < LAST_DAY ? rule.lastDay : LAST_DAY;
-  const from = numberOf(anchor > after ? anchor : after);
-  const to = Math.min(from + SEARCHED[rule.frequency] * rule.every, numberOf(last));
+  const from = numberOfDay(anchor > after ? anchor : after);
+  const to = Math.min(from + SEARCHED[rule.frequency] * rule.every, numberOfDay(last));
   for (let number = from + 1; number <= to; number++) {
-    const date = dateAt(number);
-    if (isDayOf(rule, start, date)) return dayOfWall(number * DAY_MS);
+    const date = datePartsOf(number);
+    if (isDayOf(rule, start, date)) return dayOfNumber(number);
   }
   return undefined;
 }
@@ -41,39 +40,9 @@ export function firstDay(rule: Rule, from: string): string | undefined {
   return nextDay({ ...rule, every: 1 }, from, from);
 }
 
-/** A calendar day with the parts that rules compare. */
-interface CalendarDate {
-  /** Days since 1970. */
-  number: number;
-  year: number;
-  month: number;
-  date: number;
-  /** 1 is Monday. */
-  weekDay: number;
-  /** Number of days in the date's month. */
-  length: number;
-}
+const dateOf = (day: string): DateParts => datePartsOf(numberOfDay(day));
 
-function numberOf(day: string): number {
-  return midnightOf(day) / DAY_MS;
-}
-
-const dateOf = (day: string): CalendarDate => dateAt(numberOf(day));
-
-function dateAt(number: number): CalendarDate {
-  const utc = new Date(number * DAY_MS);
-  const [year, month] = [utc.getUTCFullYear(), utc.getUTCMonth() + 1];
-  return {
-    number,
-    year,
-    month,
-    date: utc.getUTCDate(),
-    weekDay: utc.getUTCDay() || 7,
-    length: new Date(Date.UTC(year, month, 0)).getUTCDate(),
-  };
-}
-
-function isDayOf(rule: Rule, anchor: CalendarDate, day: CalendarDate): boolean {
+function isDayOf(rule: Rule, anchor: DateParts, day: DateParts): boolean {
   const { frequency, every, weekDays, monthDays } = rule;
   if (periodsApart(frequency, anchor, day) % every !== 0) return false;
   if (frequency === 'DAILY') return weekDays.length === 0 || isOnWeekDay(rule, day);
@@ -88,7 +57,7 @@ function isDayOf(rule: Rule, anchor: CalendarDate, day: CalendarDate): boolean {
   );
 }
 
-function periodsApart(frequency: Rule['frequency'], from: CalendarDate, to: CalendarDate): number {
+function periodsApart(frequency: Rule['frequency'], from: DateParts, to: DateParts): number {
   switch (frequency) {
     case 'DAILY':
       return to.number - from.number;
@@ -102,28 +71,28 @@ function periodsApart(frequency: Rule['frequency'], from: CalendarDate, to: Cale
 }
 
 /** Numbers the weeks, which begin on Monday; day 0, 1 January 1970, was a Thursday. */
-const weekOf = ({ number }: CalendarDate) => Math.floor((number + 3) / 7);
+const weekOf = ({ number }: DateParts) => Math.floor((number + 3) / 7);
 
 /**
  * Returns whether a rule allows a day's month. A yearly rule with neither months nor days of the
  * month allows only the anchor's month.
  */
-function isInMonth(rule: Rule, anchor: CalendarDate, { month }: CalendarDate): boolean {
+function isInMonth(rule: Rule, anchor: DateParts, { month }: DateParts): boolean {
   if (rule.months.length > 0) return rule.months.includes(month);
   return rule.frequency === 'MONTHLY' || rule.monthDays.length > 0 || month === anchor.month;
 }
 
 /** If the rule names weekdays too, the last day does not replace a date that the month lacks. */
-const isOnMonthDay = ({ monthDays, weekDays }: Rule, day: CalendarDate) =>
+const isOnMonthDay = ({ monthDays, weekDays }: Rule, day: DateParts) =>
   weekDays.length === 0
     ? isOnDates(monthDays, day)
     : monthDays.includes(day.date) || (monthDays.includes(-1) && day.date === day.length);
 
 /** The last day of a month also counts as each date that the month lacks. */
-const isOnDates = (dates: readonly number[], { date, length }: CalendarDate) =>
+const isOnDates = (dates: readonly number[], { date, length }: DateParts) =>
   dates.includes(date) || (date === length && dates.some((each) => each === -1 || each > length));
 
-const isOnWeekDay = ({ weekDays }: Rule, { weekDay, date, length }: CalendarDate) =>
+const isOnWeekDay = ({ weekDays }: Rule, { weekDay, date, length }: DateParts) =>
   weekDays.some(
     ({ day, place }) =>
       day === weekDay &&
