@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDaysAgo } from './format-ago.ts';
 import {
+  dayInField,
   dayInSentence,
   formatDay,
   formatDayOfYear,
@@ -50,6 +51,7 @@ test('months, week days and dates have their names', () => {
   expect([1, 4].map((day) => weekDayName(day, 'short'))).toEqual(['Mon', 'Thu']);
   expect(formatDay('2027-01-09')).toBe('9 Jan 2027');
   expect(formatDayOfYear('2000-02-29')).toBe('29 February');
+  expect(dayInField('2026-09-04')).toBe('Fri 4 Sep 2026');
 });
 
 test.each([

@@ -54,6 +54,16 @@ export const formatDay = (day: string): string => FAR.format(Date.parse(day));
 export const formatDayOfYear = (day: string): string =>
   formatted(day, { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
+/**
+ * Formats a `YYYY-MM-DD` for a form field: `Fri 4 Sep 2026`. The name of the month has three
+ * letters as in Mantine's date fields; `Intl` would give `Sept`.
+ */
+export const dayInField = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  const weekDay = weekDayName(weekDayOf(day), 'short');
+  return `${weekDay} ${date} ${monthName(month ?? 1).slice(0, 3)} ${year}`;
+};
+
 /** Returns the name of a month; 1 is January. */
 export const monthName = (month: number): string =>
   formatted(`2000-${String(month).padStart(2, '0')}-01`, { timeZone: 'UTC', month: 'long' });

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { DatePicker, PickerInputBase, TimePicker } from '@mantine/dates';
 import { dueTime } from '#domain/dates/format.ts';
 import { m } from '#messages';
+import { dayInField } from '../../format-days.ts';
 import '@mantine/dates/styles.css';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './date-time-field.module.css';
 import { pastedTime, writeAsciiDigits } from './typed-digits.ts';
@@ -57,10 +57,7 @@ export function DateTimeField(props: Props) {
       placeholder={placeholder}
       error={error}
       value={value}
-      formattedValue={
-        day &&
-        [dayjs(day).format('ddd D MMM YYYY'), clock && dueTime(clock)].filter(Boolean).join(', ')
-      }
+      formattedValue={day && [dayInField(day), clock && dueTime(clock)].filter(Boolean).join(', ')}
       dropdownType="popover"
       dropdownOpened={opened}
       dropdownHandlers={dropdown}

@@ -1,16 +1,14 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import dayjs from 'dayjs';
 import '@mantine/dates/styles.css';
 import { typedDay } from './typed-day.ts';
 
-/**
- * Parses a typed day. A day without a year means its next occurrence, starting from today in the
- * browser's time zone.
- */
-const parse = (text: string) =>
-  typedDay(text, { today: dayjs().format('YYYY-MM-DD'), locale: navigator.language });
+interface Props extends DateInputProps {
+  /** The person's current day, `YYYY-MM-DD`: a day typed without a year is its next occurrence. */
+  today: string;
+}
 
 /** A field for a day, typed in the digits of any script or chosen in a calendar. */
-export function DayField(props: DateInputProps) {
+export function DayField({ today, ...props }: Props) {
+  const parse = (text: string) => typedDay(text, { today, locale: navigator.language });
   return <DateInput dateParser={parse} {...props} />;
 }

@@ -37,7 +37,7 @@ export interface TaskFormFieldsProps {
 export default function TaskFormFields(props: TaskFormFieldsProps) {
   const { form, parsed, removeChip, savedGoal = null } = props;
   const now = useMinute();
-  const { zone } = usePersonClock();
+  const { zone, today } = usePersonClock();
   const shown = parsed ? withChips(form.values, parsed, zone) : form.values;
   const fromLine = (field: 'duration_estimated' | 'deadline' | 'planned_date') =>
     !form.values[field] && shown[field] ? m.board_from_line() : undefined;
@@ -76,6 +76,7 @@ export default function TaskFormFields(props: TaskFormFieldsProps) {
         />
         <DayField
           label={m.tasks_label_planned()}
+          today={today}
           placeholder={fromLine('planned_date') ?? m.board_planned_none()}
           valueFormat="ddd D MMM YYYY"
           clearable

@@ -151,6 +151,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           />
           <DayField
             label={m.goals_form_start()}
+            today={today}
             valueFormat="D MMM YYYY"
             firstDayOfWeek={weekStart as 0 | 1}
             clearable
@@ -159,6 +160,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           />
           <DayField
             label={m.ui_deadline()}
+            today={today}
             placeholder={m.goals_form_deadline_none()}
             valueFormat="D MMM YYYY"
             firstDayOfWeek={weekStart as 0 | 1}
