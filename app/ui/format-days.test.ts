@@ -5,6 +5,9 @@ import {
   dayInSentence,
   formatDay,
   formatDayOfYear,
+  formatDayRange,
+  formatFullDay,
+  formatMonth,
   monthName,
   nearDayInSentence,
   plannedText,
@@ -51,6 +54,11 @@ test('months, week days and dates have their names', () => {
   expect([1, 4].map((day) => weekDayName(day, 'short'))).toEqual(['Mon', 'Thu']);
   expect(formatDay('2027-01-09')).toBe('9 Jan 2027');
   expect(formatDayOfYear('2000-02-29')).toBe('29 February');
+  expect(formatFullDay('2026-11-23')).toBe('Monday 23 November 2026');
+  // Whether the dash has spaces depends on the version of ICU.
+  expect(formatDayRange('2026-11-23', '2026-11-29')).toMatch(/^23\s?–\s?29 November 2026$/u);
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-11-23')).toBe('November 2026');
   expect(dayInField('2026-09-04')).toBe('Fri 4 Sep 2026');
 });
 

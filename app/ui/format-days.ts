@@ -1,5 +1,5 @@
 import { daysBetween, weekDayOf } from '#domain/dates/day.ts';
-import { formatted } from '#domain/dates/format.ts';
+import { formatted, fullDayIn } from '#domain/dates/format.ts';
 import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
@@ -49,6 +49,19 @@ export function plannedText(day: string, time: string | null, today: string): st
 
 /** Formats a `YYYY-MM-DD` with its year: `9 Jan 2027`. */
 export const formatDay = (day: string): string => FAR.format(Date.parse(day));
+
+/** Formats a `YYYY-MM-DD` in full: `Monday 23 November 2026`. */
+export const formatFullDay = (day: string): string => fullDayIn('UTC', day).replace(',', '');
+
+/** Formats a range of days: `23–29 November 2026`. */
+export const formatDayRange = (from: string, to: string): string => {
+  const form = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LOCALE, form).formatRange(Date.parse(from), Date.parse(to));
+};
+
+/** Formats the month of a `YYYY-MM-DD` or a `YYYY-MM`: `November 2026`. */
+export const formatMonth = (day: string): string =>
+  formatted(day, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** Formats a `YYYY-MM-DD` without its year: `3 March`. */
 export const formatDayOfYear = (day: string): string =>

@@ -1,11 +1,10 @@
-import { LOCALE } from '#domain/text/locale.ts';
+import { formatNumber, LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
 /** Formats numbers, lists, ranges and durations for people; format-days.ts formats days. */
 
-/** Formats a number as `1,234.5`, with at most `decimals` decimal places. */
-export const formatNumber = (value: number, decimals = 3): string =>
-  value.toLocaleString(LOCALE, { maximumFractionDigits: decimals });
+// In the domain, because the texts of errors in app/data need it too.
+export { formatNumber } from '#domain/text/locale.ts';
 
 /** Formats a share as a percentage: 0.5 as `50%`. */
 export const formatPercent = (share: number): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueMomentIn, dueTime, dueTimeIn } from './format.ts';
+import { dueMomentIn, dueTime, dueTimeIn, fullDayIn, fullMomentIn } from './format.ts';
 
 test.each([
   ['2026-11-24T16:00:00Z', '17:00', '24 November 2026 at 17:00'],
@@ -9,6 +9,16 @@ test.each([
 ])('a deadline at the end of a day in Paris has no time: %s', (deadline, time, moment) => {
   expect(dueTimeIn('Europe/Paris', deadline)).toBe(time);
   expect(dueMomentIn('Europe/Paris', deadline)).toBe(moment);
+});
+
+test('a moment in full names its zone', () => {
+  // Whether the weekday has a comma depends on the version of ICU.
+  expect(fullMomentIn('Europe/Paris', '2026-11-24T16:00:00Z')).toMatch(
+    /^Tuesday,? 24 November 2026 at 17:00 (CET|GMT\+1)$/,
+  );
+  expect(fullDayIn('Europe/Paris', '2026-11-24T23:30:00Z')).toMatch(
+    /^Wednesday,? 25 November 2026$/,
+  );
 });
 
 test('a local time at the end of the day is no time', () => {

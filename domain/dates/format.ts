@@ -11,6 +11,25 @@ export function momentIn(zone: string | null, moment: string): string {
   });
 }
 
+/**
+ * Formats an instant in a zone in full, as `Saturday, 21 November 2026 at 15:20 CET`; null is the
+ * zone of the browser. Names the zone, because the reader may be in another one.
+ */
+export function fullMomentIn(zone: string | null, moment: string): string {
+  return formatted(moment, {
+    ...FULL_DAY,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(zone && { timeZone: zone }),
+  });
+}
+
+/** Formats the day of an instant in a zone in full, as `Saturday, 21 November 2026`. */
+export function fullDayIn(zone: string, moment: string): string {
+  return formatted(moment, { ...FULL_DAY, timeZone: zone });
+}
+
 /** Formats an instant in a zone in short, as `21 Nov 2026, 15:20`. */
 export function shortMomentIn(zone: string, moment: string): string {
   return formatted(moment, {
@@ -73,6 +92,8 @@ function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions)
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
 }
+
+const FULL_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

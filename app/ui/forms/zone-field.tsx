@@ -4,14 +4,8 @@ import { useMemo } from 'react';
 import { timeIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { Note } from '../feedback/notice.tsx';
-import {
-  deviceZone,
-  isSameZone,
-  matchingZones,
-  offsetOf,
-  zoneChoices,
-  zoneLabel,
-} from './zones.ts';
+import { offsetOf } from '../format-zone.ts';
+import { deviceZone, isSameZone, matchingZones, zoneChoices, zoneLabel } from './zones.ts';
 
 interface Props extends GetInputPropsReturnType {
   /** Whether the zone is optional. */

@@ -1,14 +1,4 @@
-import { LOCALE } from '#domain/text/locale.ts';
 import { plain } from '#domain/text/text.ts';
-
-/** Returns a zone's UTC offset at a moment, as `UTC+02:00`. */
-export function offsetOf(zone: string, moment: Date): string {
-  const name = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const offset = name?.replace('GMT', '') ?? '';
-  return `UTC${offset || '+00:00'}`;
-}
 
 /**
  * Current names of zones, by the former names that browsers still return (CLDR keeps the former

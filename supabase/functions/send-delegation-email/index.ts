@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dueTimeIn } from '../../../domain/dates/format.ts';
+import { dueTimeIn, fullDayIn, fullMomentIn } from '../../../domain/dates/format.ts';
 import { shownPriorityOf } from '../../../domain/delegations/steps.ts';
 import { mailAddress } from '../../../domain/text/mail-address.ts';
 import { asCaller, asService } from '../_shared/api.ts';
@@ -84,17 +84,7 @@ function detailsOf(delegation: z.infer<typeof delegationToMail>): string[] {
 }
 
 function dateIn(deadline: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-    ...(dueTimeIn(timeZone, deadline) && {
-      hour: '2-digit',
-      minute: '2-digit',
-      // The recipient may be in another time zone.
-      timeZoneName: 'short',
-    }),
-  }).format(new Date(deadline));
+  return dueTimeIn(timeZone, deadline)
+    ? fullMomentIn(timeZone, deadline)
+    : fullDayIn(timeZone, deadline);
 }

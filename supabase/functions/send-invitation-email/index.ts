@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayIn } from '../../../domain/dates/format.ts';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { m } from '../_shared/messages/messages.js';
@@ -23,9 +24,7 @@ serve(body, async ({ invitationId }, token) => {
   );
   const { id, email, company, role, invited_by: person } = invitation;
   const link = await makeToken();
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(
-    new Date(invitation.expires_at),
-  );
+  const date = dayIn(null, invitation.expires_at);
   const subject = m.supabase_invitation_mail_subject({ person, company });
   const mail = await render('company-invitation', subject, {
     Title: m.supabase_invitation_mail_title({ company }),

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { LOCALE } from '#domain/text/locale.ts';
+import { deviceZoneName } from '#app/ui/format-zone.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 
@@ -16,7 +16,7 @@ export function ProposalForm(props: {
   const { busy, propose, cancel } = props;
   const [value, setValue] = useState('');
   // The name of the zone on the chosen day: daylight saving time may begin or end before that day.
-  const zone = zoneName(momentOf(value) ?? new Date());
+  const zone = deviceZoneName(momentOf(value) ?? new Date());
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,9 +59,3 @@ function momentOf(value: string): Date | undefined {
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
-
-/** Returns the name of the browser's zone at a moment: `Central European Standard Time`. */
-const zoneName = (moment: Date): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'long' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -1,25 +1,12 @@
 import { formatDuration } from '#app/ui/format.ts';
 import { TYPED } from '#app/ui/typed.ts';
+import { fullDayIn, fullMomentIn } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
-/**
- * Formats an instant in the browser's time zone. The text names the zone, because the email gives
- * the time in the delegator's zone.
- */
-const MOMENT = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-const format = (instant: string) => MOMENT.format(new Date(instant));
-/** Formats a `YYYY-MM-DD`. */
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+/** Formats an instant in the browser's time zone; the email gives it in the delegator's zone. */
+const format = (instant: string) => fullMomentIn(null, instant);
 
 const PRIORITY_TEXTS = {
   high: m.delegation_link_priority_high(),
@@ -30,7 +17,7 @@ const PRIORITY_TEXTS = {
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   const { delegator, recipient_name, title, notes, delegation_notes, priority } = delegation;
   const { deadline, deadline_day: day } = delegation;
-  const due = day ? DAY.format(new Date(day)) : deadline && format(deadline);
+  const due = day ? fullDayIn('UTC', day) : deadline && format(deadline);
   return (
     <>
       <p className={classes.from}>

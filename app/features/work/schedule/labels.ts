@@ -1,3 +1,4 @@
+import { formatDayRange, formatFullDay, formatMonth } from '#app/ui/format-days.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { dueTime, longDay, shortDay } from '#domain/dates/format.ts';
 import { timeAt } from '#domain/dates/time.ts';
@@ -5,7 +6,6 @@ import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import { isPlannableDay, type ScheduleView } from '#domain/schedule/days.ts';
 import type { DeadlineGroup } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { LOCALE } from '#domain/text/locale.ts';
 import { m } from '#messages';
 
 export const SCHEDULE_VIEW_NAMES: Record<ScheduleView, string> = {
@@ -22,32 +22,13 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
 };
 
 /**
- * Returns formatters of plain dates. Parsing and formatting both use UTC, so no time zone can shift
- * the day.
- */
-function dayFormat(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
-  const at = (day: string) => new Date(`${day}T00:00:00Z`);
-  return {
-    one: (day: string) => format.format(at(day)).replace(',', ''),
-    range: (from: string, to: string) => format.formatRange(at(from), at(to)),
-  };
-}
-
-const MONTH = dayFormat({ month: 'long', year: 'numeric' });
-const DATES = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-const FULL_DAY = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-export const monthOf = MONTH.one;
-export const weekdayOf = dayFormat({ weekday: 'short' }).one;
-
-/**
  * Returns the label of the visible range: `Monday 23 November 2026` for a day, `November 2026` for
  * a month, else `23–29 November 2026`.
  */
 export function rangeLabel(view: ScheduleView, day: string, days: readonly string[]): string {
-  if (view === 'month') return MONTH.one(day);
-  if (view === 'day') return FULL_DAY.one(day);
-  return DATES.range(days[0] ?? day, days.at(-1) ?? day);
+  if (view === 'month') return formatMonth(day);
+  if (view === 'day') return formatFullDay(day);
+  return formatDayRange(days[0] ?? day, days.at(-1) ?? day);
 }
 
 /** Returns the time at a minute of the person's day, as `09:30`. */

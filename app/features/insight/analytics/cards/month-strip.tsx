@@ -1,7 +1,7 @@
+import { formatMonth } from '#app/ui/format-days.ts';
 import type { StreakMonth } from '#domain/analytics/streaks.ts';
 import { daysIntoWeek } from '#domain/dates/day.ts';
 import { m } from '#messages';
-import { monthText } from '../range/range-labels.ts';
 import classes from './month-strip.module.css';
 
 /** Renders twelve months as small calendars: a day with a completed task is filled. */
@@ -19,13 +19,13 @@ export function MonthStrip({ months, weekStart }: { months: StreakMonth[]; weekS
               />
             ))}
           </span>
-          <span className={classes.name}>{monthText(month).slice(0, 3)}</span>
+          <span className={classes.name}>{formatMonth(month).slice(0, 3)}</span>
           <span className={classes.count} aria-hidden>
             {done}
           </span>
           <span className="visually-hidden">
             {m.analytics_streaks_month({
-              month: monthText(month),
+              month: formatMonth(month),
               done,
               days: days.length,
               longest,

@@ -15,10 +15,6 @@ import { m } from '#messages';
 const written = (day: string, format: Intl.DateTimeFormatOptions) =>
   formatted(day, { timeZone: 'UTC', ...format });
 
-/** Formats a month such as `2026-11` as `November 2026`. */
-export const monthText = (month: string) =>
-  written(`${month}-01`, { month: 'long', year: 'numeric' });
-
 /**
  * Formats a span of days as `16–22 Nov 2026`. A month or year that both ends share appears once.
  */

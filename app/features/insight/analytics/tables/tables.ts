@@ -1,4 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/work/task-labels/index.ts';
+import { formatMonth } from '#app/ui/format-days.ts';
 import type { ChartTable, ChartTableRow } from '#app/ui/tables/stats-table.tsx';
 import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
@@ -7,7 +8,7 @@ import type { DelegationStatus } from '#domain/delegations/delegation.ts';
 import { QUADRANTS } from '#domain/tasks/quadrant.ts';
 import { m } from '#messages';
 import { clock, weekdayText } from '../findings/times.ts';
-import { daysText, GRAIN_LABELS, monthText } from '../range/range-labels.ts';
+import { daysText, GRAIN_LABELS } from '../range/range-labels.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
 
@@ -156,7 +157,7 @@ export function streakTable({ months }: StreakHistory): ChartTable {
     head: m.analytics_head_month(),
     columns: [m.analytics_streaks_done(), m.analytics_streaks_longest()],
     rows: months.map(({ month, done, longest }) => ({
-      label: monthText(month),
+      label: formatMonth(month),
       machine: { [m.analytics_head_month()]: month },
       cells: [done, longest],
     })),

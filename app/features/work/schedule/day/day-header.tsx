@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
+import { formatMonth, weekDayName } from '#app/ui/format-days.ts';
+import { weekDayOf } from '#domain/dates/day.ts';
 import { longDay } from '#domain/dates/format.ts';
 import { m } from '#messages';
 import { CapacityBar } from '../capacity-bar.tsx';
-import { captureText, monthOf, weekdayOf } from '../labels.ts';
+import { captureText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-header.module.css';
 
@@ -19,12 +21,13 @@ interface Props {
 export function DayHeader({ day, isFolded }: Props) {
   const { clock, openDay, showPast } = useSchedule();
   const { today } = clock;
+  const weekDay = weekDayName(weekDayOf(day), 'short');
   if (isFolded) {
     return (
       <div className={classes.header} data-folded>
         <h3 className={classes.name}>
           <UnstyledButton className={classes.day} aria-expanded={false} onClick={showPast}>
-            <span aria-hidden>{weekdayOf(day).slice(0, 1)}</span>
+            <span aria-hidden>{weekDay.slice(0, 1)}</span>
             <span className={classes.date} aria-hidden>
               {Number(day.slice(8))}
             </span>
@@ -45,9 +48,9 @@ export function DayHeader({ day, isFolded }: Props) {
           data-capture-at={captureText(day, today)}
           onClick={() => openDay(day)}
         >
-          {weekdayOf(day)}
+          {weekDay}
           <span className={classes.date}>{Number(day.slice(8))}</span>
-          <span className="visually-hidden">{monthOf(day)}</span>
+          <span className="visually-hidden">{formatMonth(day)}</span>
         </UnstyledButton>
       </h3>
       <CapacityBar day={day} />
