@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { dayOf, instantIn } from '#domain/dates/zone.ts';
+import { RULE_CHECKS } from '#domain/recurrence/database-rule.test-data.ts';
 import { NEXT_DAYS, rruleDay } from '#domain/recurrence/next-day.test-data.ts';
 import { nextDay } from '#domain/recurrence/next-day.ts';
 import { LATE_COMPLETIONS } from '#domain/recurrence/next-instance.test-data.ts';
 import { parseRule, ruleText } from '#domain/recurrence/rule.ts';
 import { anyRule, plainRuleText } from '#domain/recurrence/rules.test-data.ts';
+import { comingOf } from '#domain/schedule/coming.ts';
 import type { ColumnName } from '#domain/tasks/columns.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import type { TestHost } from '../../support/host.ts';
 import { sharedHost } from '../../support/hosts/shared-host.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
+
+type Columns = Database['public']['Tables']['tasks'];
+type Row = Columns['Row'];
 
 let host: TestHost;
 let ana: Person;
@@ -76,7 +83,7 @@ const MOVED = ['id', 'created_at', 'updated_at', 'planned_date', 'deadline'];
 const tasks = async () =>
   (await ana.client.from('tasks').select().order('created_at').order('status')).data ?? [];
 const open = async () => (await tasks()).filter(({ status }) => status !== 'completed');
-async function add(values: Database['public']['Tables']['tasks']['Insert']) {
+async function add(values: Columns['Insert']) {
   const { data, error } = await ana.client.from('tasks').insert(values).select().single();
   if (error) throw error;
   return data;
@@ -332,6 +339,19 @@ describe('bad input: rules', () => {
   });
 });
 
+test('the browser refuses the same rules as the database', async () => {
+  const accepted: string[] = [];
+  for (const [recurrence_rule] of RULE_CHECKS) {
+    const { error } = await ana.client.from('tasks').insert({ recurrence_rule });
+    // 23514 is check_violation: no other error refuses a rule.
+    if (error) expect([recurrence_rule, error.code]).toEqual([recurrence_rule, '23514']);
+    else accepted.push(recurrence_rule);
+  }
+  expect(accepted).toEqual(
+    RULE_CHECKS.filter(([, refusal]) => refusal === undefined).map(([rule]) => rule),
+  );
+});
+
 interface NextDayCall {
   rule: string;
   anchor: string;
@@ -396,6 +416,70 @@ describe('the next day of a rule is the same as in RFC 5545, with last days for 
     const answers = await nextDays(cases);
     for (const [index, each] of cases.entries()) {
       expect({ ...each, day: answers[index] }).toEqual({ ...each, day: previewOf(each) });
+    }
+  });
+});
+
+describe('the coming occurrences in the calendar are those that the database creates', () => {
+  const ZONE = 'Europe/Paris';
+
+  /** Rules of the shared cases and the days on which they begin. */
+  const SERIES = [
+    ...NEXT_DAYS,
+    ...LATE_COMPLETIONS.map(({ rule, planned }) => ({ rule, anchor: planned })),
+    // The last deadline that the database accepts is in 2199.
+  ].filter(({ anchor }) => anchor < '2199');
+
+  const dueOn = (day: string) => instantIn(`${day} 17:00:00`, ZONE);
+  const anchorOf = ({ planned_date, deadline }: Row) => planned_date ?? dayOf(deadline ?? '', ZONE);
+  const datesOf = ({ planned_date, deadline }: Pick<Task, 'planned_date' | 'deadline'>) => ({
+    planned_date,
+    deadline: deadline && new Date(deadline).toISOString(),
+  });
+  const remainingOf = (task: Row) => parseRule(task.recurrence_rule ?? '')?.remaining;
+  /** Returns the days and deadlines of the next occurrences until a day, at most `most`. */
+  const comingUntil = (task: Row, until: string, most: number) =>
+    comingOf([task as Task], anchorOf(task), until, ZONE)
+      .slice(0, most)
+      .map(datesOf);
+
+  test.each<[string, (anchor: string) => Pick<Task, 'planned_date' | 'deadline'>]>([
+    ['planned', (anchor) => ({ planned_date: anchor, deadline: null })],
+    ['due', (anchor) => ({ planned_date: null, deadline: dueOn(anchor) })],
+    [
+      'planned, and due two days later',
+      (anchor) => ({ planned_date: anchor, deadline: dueOn(daysAfter(anchor, 2)) }),
+    ],
+  ])('for tasks that are %s, if each is completed on time', async (_, columnsOn) => {
+    await host.sql`update public.profiles set time_zone = ${ZONE} where id = ${ana.id}`;
+    const rows = SERIES.map(({ rule, anchor }) => ({
+      user_id: ana.id,
+      title: `${rule} from ${anchor}`,
+      recurrence_rule: rule,
+      ...columnsOn(anchor),
+    }));
+    await host.sql`insert into public.tasks ${host.sql(rows)}`;
+    const firsts = await tasks();
+    expect(firsts).toHaveLength(SERIES.length);
+    // The database replaces a completion time in the future with the current time.
+    await host.sql`
+      update public.tasks
+      set status = 'completed', completed_at = coalesce(planned_date + time '12:00', deadline)
+      where user_id = ${ana.id}`;
+    const nexts = new Map((await open()).map((next) => [next.series_id, next]));
+    expect(nexts.size).toBeGreaterThan(50);
+    for (const first of firsts) {
+      const { title } = first;
+      const next = nexts.get(first.series_id);
+      const until = daysAfter(anchorOf(first), 25 * 366);
+      const [coming, ...later] = comingUntil(first, until, 5);
+      expect({ title, next: next && datesOf(next) }).toEqual({ title, next: coming });
+      // The rule of the next instance has the remaining count, and the date of the first.
+      if (next) {
+        expect({ title, later: comingUntil(next, until, 4) }).toEqual({ title, later });
+        const left = remainingOf(first);
+        expect({ title, left: remainingOf(next) }).toEqual({ title, left: left && left - 1 });
+      }
     }
   });
 });

@@ -1,0 +1,52 @@
+const LONG_RULE = `FREQ=YEARLY;BYMONTH=10${',10'.repeat(11)};BYMONTHDAY=31${',31'.repeat(30)};BYDAY=`;
+
+/** Rules, and what `databaseRefuses` returns for each: undefined for those that SQL accepts. */
+export const RULE_CHECKS: readonly (readonly [rule: string, refusal: string | undefined])[] = [
+  ['FREQ=DAILY', undefined],
+  ['FREQ=DAILY;INTERVAL=0', 'INTERVAL=0'],
+  ['FREQ=DAILY;INTERVAL=366', undefined],
+  ['FREQ=DAILY;INTERVAL=367', 'INTERVAL'],
+  ['FREQ=WEEKLY;INTERVAL=52', undefined],
+  ['FREQ=WEEKLY;INTERVAL=53', 'INTERVAL'],
+  ['FREQ=MONTHLY;INTERVAL=24', undefined],
+  ['FREQ=MONTHLY;INTERVAL=25', 'INTERVAL'],
+  ['INTERVAL=10;FREQ=YEARLY', undefined],
+  ['INTERVAL=11;FREQ=YEARLY', 'INTERVAL'],
+  ['INTERVAL=2', 'FREQ'],
+  ['FREQ=HOURLY', 'FREQ=HOURLY'],
+  ['freq=daily', 'freq=daily'],
+  ['FREQ=WEEKLY;BYDAY=MO,SU;WKST=MO', undefined],
+  ['FREQ=WEEKLY;WKST=SU', 'WKST=SU'],
+  ['FREQ=WEEKLY;BYDAY=1MO', 'BYMONTHDAY'],
+  ['FREQ=WEEKLY;BYMONTHDAY=1', 'BYMONTHDAY'],
+  ['FREQ=DAILY;BYMONTH=1', 'BYMONTHDAY'],
+  ['FREQ=MONTHLY;BYDAY=-1FR,5MO', undefined],
+  ['FREQ=MONTHLY;BYDAY=6MO', 'BYDAY=6MO'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1,31', undefined],
+  ['FREQ=MONTHLY;BYMONTHDAY=32', 'BYMONTHDAY=32'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-2', 'BYMONTHDAY=-2'],
+  ['FREQ=YEARLY;BYMONTH=12;BYDAY=MO', undefined],
+  ['FREQ=YEARLY;BYMONTH=13', 'BYMONTH=13'],
+  ['FREQ=YEARLY;BYDAY=MO', 'BYMONTH'],
+  ['FREQ=DAILY;FREQ=DAILY', 'twice'],
+  ['FREQ=DAILY;COUNT=9999', undefined],
+  ['FREQ=DAILY;COUNT=10000', 'COUNT=10000'],
+  ['FREQ=DAILY;COUNT=2;UNTIL=20300101', 'UNTIL'],
+  ['FREQ=DAILY;UNTIL=20280229T225959Z', undefined],
+  ['FREQ=DAILY;UNTIL=20260230', 'UNTIL=20260230'],
+  ['FREQ=DAILY;UNTIL=22000101', 'UNTIL=22000101'],
+  // Digits of other scripts, and a line break at the end.
+  ['FREQ=DAILY;COUNT=1٢', 'COUNT=1٢'],
+  ['FREQ=DAILY;COUNT=2\n', 'COUNT=2\n'],
+  // A value is everything after the first equals sign.
+  ['FREQ=DAILY=1', 'FREQ=DAILY=1'],
+  ['FREQ=WEEKLY;WKST=MO=SU', 'WKST=MO=SU'],
+  // Every JavaScript object inherits a member of this name, so a lookup could find it.
+  ['FREQ=constructor', 'FREQ=constructor'],
+  ['FREQ=DAILY;constructor=1', 'constructor=1'],
+  ['', ''],
+  ['FREQ=DAILY;', ''],
+  // With 200 characters, and with 201.
+  [`${LONG_RULE}1MO,1MO${',MO'.repeat(9)}`, undefined],
+  [`${LONG_RULE}1MO,1MO,1MO${',MO'.repeat(8)}`, 'length'],
+];
