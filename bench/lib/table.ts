@@ -1,7 +1,8 @@
 export interface Measurement {
   name: string;
   measured: number;
-  budget: number;
+  /** Undefined for a measurement that is only printed. */
+  budget?: number | undefined;
   unit: string;
   /** Whether the budget is a minimum; by default it is a maximum. */
   atLeast?: boolean;
@@ -9,13 +10,14 @@ export interface Measurement {
 
 /** Prints the measurements with their budgets and marks missed budgets. */
 export function printTable(rows: Measurement[]): void {
-  const lines = rows.map((row) => {
-    const met = row.atLeast ? row.measured >= row.budget : row.measured <= row.budget;
+  const lines = rows.map(({ name, measured, budget, unit, atLeast }) => {
+    const figure = [name, `${rounded(measured)} ${unit}`];
+    if (budget === undefined) return figure;
+    const met = atLeast ? measured >= budget : measured <= budget;
     return [
-      row.name,
-      `${rounded(row.measured)} ${row.unit}`,
-      `${row.atLeast ? '≥' : '≤'} ${rounded(row.budget)} ${row.unit}`,
-      row.budget === 0 ? '' : (row.measured / row.budget).toFixed(2),
+      ...figure,
+      `${atLeast ? '≥' : '≤'} ${rounded(budget)} ${unit}`,
+      budget === 0 ? '' : (measured / budget).toFixed(2),
       met ? 'met' : 'MISSED',
     ];
   });

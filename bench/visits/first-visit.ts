@@ -9,14 +9,15 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import { traffic } from './traffic.ts';
 
-/** Measurements of a page load; all but the last three are in ms. */
+/**
+ * Measurements of a page load; all but the last three are in ms. Those of tasks are undefined on a
+ * page without tasks.
+ */
 export interface MeasuredVisit {
   /** From the navigation to the first contentful paint. */
   firstPaint: number;
   largestPaint: number;
-  /**
-   * From the navigation to the frame that shows the first task; undefined on a page without tasks.
-   */
+  /** From the navigation to the frame that shows the first task. */
   firstTask: number | undefined;
   /** Like `firstTask`, for the first task that the app has rendered, so that it can be used. */
   usableTask: number | undefined;
@@ -25,11 +26,13 @@ export interface MeasuredVisit {
    * network is idle.
    */
   blocking: number;
+  /** The longest of these tasks; 0 if none is longer than 50 ms. */
+  longestTask: number;
   /**
    * Size of the scripts as sent (compressed, with headers) in kB: until the first task was shown,
    * and until the network is idle.
    */
-  scriptsToTask: number;
+  scriptsToTask: number | undefined;
   scriptsToIdle: number;
   requests: number;
 }
@@ -162,7 +165,7 @@ async function visit(
     ...noted,
     firstTask: noted.firstTask,
     usableTask: noted.usableTask,
-    scriptsToTask: sent.scripts(noted.firstTask),
+    scriptsToTask: noted.firstTask === undefined ? undefined : sent.scripts(noted.firstTask),
     scriptsToIdle,
     requests,
   };
@@ -179,7 +182,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-type Noted = Pick<MeasuredVisit, 'firstPaint' | 'largestPaint' | 'blocking'> & {
+type Noted = Pick<MeasuredVisit, 'firstPaint' | 'largestPaint' | 'blocking' | 'longestTask'> & {
   firstTask?: number;
   usableTask?: number;
 };
@@ -188,7 +191,7 @@ type Noting = typeof globalThis & { firstVisit: Noted };
 /** Makes the page record its paints, its long tasks and its first task. */
 async function note(page: Page, hasTasks: boolean): Promise<void> {
   await page.addInitScript((waitsForTask) => {
-    const noted: Noted = { firstPaint: 0, largestPaint: 0, blocking: 0 };
+    const noted: Noted = { firstPaint: 0, largestPaint: 0, blocking: 0, longestTask: 0 };
     (globalThis as Noting).firstVisit = noted;
     const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => {
@@ -202,6 +205,7 @@ async function note(page: Page, hasTasks: boolean): Promise<void> {
     });
     observe('longtask', ({ duration }) => {
       noted.blocking += Math.max(0, duration - 50);
+      noted.longestTask = Math.max(noted.longestTask, duration);
     });
     if (!waitsForTask) return;
     const isShown = (element: Element | null) => {
