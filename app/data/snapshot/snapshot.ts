@@ -1,4 +1,10 @@
-import { hashKey, notifyManager, onlineManager, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  notifyManager,
+  onlineManager,
+  type QueryKey,
+  type QueryState,
+} from '@tanstack/react-query';
 import { clear, createStore, promisifyRequest } from 'idb-keyval';
 import { whenIdle } from '#app/browser/idle.ts';
 import { logFailure } from '#app/browser/log.ts';
@@ -157,13 +163,16 @@ export function keepSnapshot(userId: string, queryKeys: readonly QueryKey[]): ()
 /** The parts that this page last saved of each list, by the hash of the list's query key. */
 const saved = new Map<string, unknown[]>();
 
-/** Saves the loaded lists, unless a list is still loading. Returns whether it saved any list. */
+/**
+ * Saves the lists that the server has returned, unless one is still loading. Returns whether it
+ * saved any list.
+ */
 async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boolean> {
   // Do not save while offline: it is not certain that the lists come from the server. Do not save
   // after a sign-out.
   if (!onlineManager.isOnline() || keptSession()?.user.id !== userId) return false;
   const states = queryKeys.map((queryKey) => queryClient.getQueryState(queryKey));
-  if (states.some((state) => !state || state.status === 'pending')) return false;
+  if (states.some(isLoading)) return false;
   const lists = queryKeys.flatMap((queryKey, index) => {
     const state = states[index];
     return state?.dataUpdatedAt
@@ -192,6 +201,15 @@ async function save(userId: string, queryKeys: readonly QueryKey[]): Promise<boo
   for (const { hash, parts } of lists) saved.set(hash, parts);
   noteSnapshotLong(lists.some(({ data }) => Array.isArray(data) && data.length >= PAGE));
   return true;
+}
+
+/**
+ * Whether the server has not returned a list yet. The page may show the snapshot's list meanwhile:
+ * saving the others would delete it.
+ */
+function isLoading(state: QueryState | undefined): boolean {
+  if (!state || state.status === 'pending') return true;
+  return state.dataUpdatedAt === 0 && state.fetchStatus !== 'idle';
 }
 
 /**

@@ -153,6 +153,32 @@ test('a start while the server can’t be reached shows the last known lists, al
   consoleErrors.length = 0;
 });
 
+test('a reload while the server has sent only some lists keeps the others in the snapshot', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  expect(person.id).not.toBe('');
+  await page.route(/\/rest\/v1\/tasks\?/, () => {});
+  const others = ['profiles', 'goals', 'notifications', 'delegated_tasks'].map((list) =>
+    page.waitForResponse((response) => response.url().includes(`/rest/v1/${list}?`)),
+  );
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await Promise.all(others);
+  // Once it has been idle, the page saves its lists and its look whenever it is hidden.
+  const savesOnHiding = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('early-page');
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return localStorage.getItem('early-page') !== null;
+    });
+  await expect.poll(savesOnHiding).toBe(true);
+  expect(await snapshotTitles(page)).toContain('Water the plants');
+  await page.reload();
+  await expect(card(page, 'Water the plants')).toBeVisible();
+  await expect(page.getByText(/Last updated/)).toBeVisible();
+});
+
 test('signing out deletes the snapshot', { tag: '@full' }, async ({ page, person }) => {
   expect(person.id).not.toBe('');
   await page.getByRole('button', { name: 'Your account' }).click();
