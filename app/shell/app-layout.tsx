@@ -36,6 +36,7 @@ import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { keepLastLists } from './frame/start-queries.ts';
 import { useOpenPages } from './guards/may-open.ts';
 import { Header } from './header/header.tsx';
+import { FloatingLastUpdated } from './last-updated.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { useModKey } from './overlays/use-mod-key.ts';
 import { type Page, pageAt } from './pages.ts';
@@ -141,6 +142,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         </main>
         {!narrow && <Footer />}
       </div>
+      {narrow && <FloatingLastUpdated />}
       {narrow && <CaptureButton />}
       {narrow && <TabBar pages={pages} onMore={toggle} />}
       {/*

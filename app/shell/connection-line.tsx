@@ -5,7 +5,6 @@ import { checkStorable } from '#app/data/offline-queue/offline-queue.ts';
 import { useChangesAreStorable } from '#app/data/offline-queue/storable.ts';
 import { usePendingGoalChanges } from '#app/features/work/goals/index.ts';
 import { usePendingTaskChanges } from '#app/features/work/tasks/index.ts';
-import { useNarrow } from '#app/ui/hooks/use-narrow.ts';
 import { m } from '#messages';
 import classes from './connection-line.module.css';
 import { LastUpdated } from './last-updated.tsx';
@@ -17,13 +16,12 @@ const LINES = {
 
 /**
  * A banner on every signed-in page about connection problems, with the number of queued changes,
- * and the time of the last update while the snapshot is shown. While the connection is fine, it is
- * empty or, on a narrow screen, whose footer is in the drawer, has only the time of the last update.
+ * and the time of the last update while the snapshot is shown. It is empty while the connection is
+ * fine.
  */
 export function ConnectionLine() {
   const connection = useConnection();
   const storing = useChangesAreStorable() ? 'stored' : 'notStored';
-  const narrow = useNarrow();
   useEffect(() => {
     if (connection !== 'ok') checkStorable();
   }, [connection]);
@@ -35,11 +33,6 @@ export function ConnectionLine() {
           <span>
             {LINES[connection][storing]} <ChangesWaiting /> <LastUpdated />
           </span>
-        </p>
-      )}
-      {connection === 'ok' && narrow && (
-        <p className={classes.updated}>
-          <LastUpdated />
         </p>
       )}
     </div>
