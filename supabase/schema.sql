@@ -1711,11 +1711,11 @@ UNION ALL
             COALESCE(delegated_tasks.delegated_to_name, delegated_tasks.delegated_to_email) AS other
            FROM public.delegated_tasks
         UNION ALL
-         SELECT handed.id,
-            handed.delegated_to_user_id,
-            COALESCE(app.full_name(delegator.*), delegator.email, handed.delegated_by_name) AS "coalesce"
-           FROM (public.delegated_tasks handed
-             LEFT JOIN public.profiles delegator ON ((delegator.id = handed.delegated_by_user_id)))) side
+         SELECT received.id,
+            received.delegated_to_user_id,
+            COALESCE(app.full_name(delegator.*), delegator.email, received.delegated_by_name) AS "coalesce"
+           FROM (public.delegated_tasks received
+             LEFT JOIN public.profiles delegator ON ((delegator.id = received.delegated_by_user_id)))) side
      JOIN public.delegated_tasks delegation ON ((delegation.id = side.id)))
 UNION ALL
  SELECT link.finder,
@@ -1997,7 +1997,7 @@ begin
     select date_trunc('week', created_at at time zone 'UTC')::date as week, count(distinct user_id) as number
     from public.activity_logs where created_at >= began group by 1
   ),
-  handed as (
+  delegated as (
     select date_trunc('week', created_at at time zone 'UTC')::date as week, count(*) as number
     from public.delegated_tasks where created_at >= began group by 1
   )
@@ -2005,14 +2005,14 @@ begin
     (select count(*) from public.profiles where created_at < began)
       + (sum(coalesce(made.number, 0)) over (order by day))::bigint,
     coalesce(founded.number, 0), coalesce(created.number, 0), coalesce(completed.number, 0),
-    coalesce(active.number, 0), coalesce(handed.number, 0)
+    coalesce(active.number, 0), coalesce(delegated.number, 0)
   from generate_series(first::timestamp, monday::timestamp, interval '7 days') as day
   left join made on made.week = day::date
   left join founded on founded.week = day::date
   left join created on created.week = day::date
   left join completed on completed.week = day::date
   left join active on active.week = day::date
-  left join handed on handed.week = day::date
+  left join delegated on delegated.week = day::date
   order by day;
 end;
 $function$;
@@ -2459,7 +2459,7 @@ grant execute on function public.answer_proposal(delegation_id uuid, agree boole
 
 -- public.apply_payment_event() ------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION public.apply_payment_event(event_id text, facts jsonb)
+CREATE OR REPLACE FUNCTION public.apply_payment_event(event_id text, subscription jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2472,22 +2472,22 @@ declare
   person uuid;
   company uuid;
   outcome text;
-  state text := app.subscription_status(facts ->> 'status');
+  state text := app.subscription_status(subscription ->> 'status');
 begin
   -- One event of a subscriber at a time, whichever subscription it concerns.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(
-    'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
+    'payments' || coalesce(subscription ->> 'company_id', subscription ->> 'user_id', subscription ->> 'id', ''), 0));
   select * into event from app.payment_events where id = event_id for update;
   if event.id is null then
     raise sqlstate 'PT404' using message = 'event_not_found';
   end if;
   if event.applied_at is not null then return 'repeated'; end if;
 
-  select * into before from public.subscriptions where provider_subscription_id = facts ->> 'id' for update;
+  select * into before from public.subscriptions where provider_subscription_id = subscription ->> 'id' for update;
   select id into person from public.profiles
-  where id = coalesce(before.user_id, (facts ->> 'user_id')::uuid) for update;
+  where id = coalesce(before.user_id, (subscription ->> 'user_id')::uuid) for update;
   select id into company from public.companies
-  where id = coalesce(before.company_id, (facts ->> 'company_id')::uuid);
+  where id = coalesce(before.company_id, (subscription ->> 'company_id')::uuid);
   select * into other from public.subscriptions
   where (user_id = person or company_id = company) and status <> 'cancelled' and id is distinct from before.id;
 
@@ -2496,13 +2496,13 @@ begin
     where later.subject = event.subject and later.ticket > event.ticket and later.applied_at is not null
   ) then
     outcome := 'overtaken';
-  elsif facts is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
+  elsif subscription is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
     outcome := 'nothing';
   elsif num_nonnulls(person, company) <> 1 then
     outcome := 'unknown';
   elsif other.provider = 'stripe' and state <> 'cancelled' then
     return 'second';
-  elsif app.write_subscription(before, other.id, person, company, facts) then
+  elsif app.write_subscription(before, other.id, person, company, subscription) then
     outcome := 'written';
   else
     outcome := 'unknown';
@@ -2511,7 +2511,7 @@ begin
   return outcome;
 end;
 $function$;
-grant execute on function public.apply_payment_event(event_id text, facts jsonb) to service_role;
+grant execute on function public.apply_payment_event(event_id text, subscription jsonb) to service_role;
 
 -- public.bare() ---------------------------------------------------------------------------------------------
 
@@ -3697,7 +3697,7 @@ declare
   in_title tsquery;
   whole tsquery;
   as_typed tsquery;
-  spelled record;
+  spellings record;
 begin
   if caller is null then
     raise insufficient_privilege using message = 'not_authenticated';
@@ -3707,16 +3707,16 @@ begin
   as_typed := app.search_query(typed, '*');
   in_title := app.search_query(typed, '*A');
   whole := app.search_query(typed, 'ABCD');
-  spelled := app.spellings(caller, typed, as_typed);
-  asked := spelled.near;
+  spellings := app.spellings(caller, typed, as_typed);
+  asked := spellings.near;
   return query
   with hits as (
     select found.kind, found.id, found.created_at,
       -- Exact before near spellings, the nearest first; all words in the title before some below it.
       case when found.words @@ in_title then 2.0::float8
         when found.words @@ as_typed then 1.4
-        when found.words @@ spelled.closest then 0.6
-        when found.words @@ spelled.close then 0.5
+        when found.words @@ spellings.closest then 0.6
+        when found.words @@ spellings.close then 0.5
         else 0 end
         + case when found.words @@ whole then 0.3::float8 else 0 end
         + case when found.is_open then 0.2::float8 when found.is_open is null then 0.1 else 0 end
@@ -6214,7 +6214,7 @@ CREATE OR REPLACE FUNCTION app.detach_member(member public.profiles, successor u
  SET search_path TO ''
 AS $function$
 declare
-  handed integer;
+  transferred integer;
   held record;
 begin
   perform app.end_company_delegations(member);
@@ -6226,12 +6226,12 @@ begin
     set user_id = successor, goal_id = null, imported_uid = null,
       series_id = case when recurrence_rule is not null then gen_random_uuid() end
     where user_id = member.id and company_id = member.company_id and status in ('not_started', 'in_progress');
-    get diagnostics handed = row_count;
+    get diagnostics transferred = row_count;
     held := app.limit_of(successor, 'tasks');
-    if handed > 0 and app.used_by(successor, 'tasks') > held.most then
+    if transferred > 0 and app.used_by(successor, 'tasks') > held.most then
       -- The error does not reveal how many tasks the successor has.
       raise check_violation using message = 'successor_over_limit', detail = (
-        select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', handed)
+        select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', transferred)
         from public.profiles as person where id = successor
       )::text;
     end if;
@@ -7354,7 +7354,7 @@ AS $function$
     select typed.word, typed.place, length(typed.word) as letters, app.swapped(typed.word) as swaps,
       case when length(typed.word) < 6 then 1 else 2 end as most
     from unnest(typed) with ordinality as typed (word, place)
-  ), spelled as (
+  ), spellings as (
     select asked.place, known.word as meant, asked.most,
       case when known.word = any (asked.swaps) then 1
         else extensions.levenshtein_less_equal(known.word, asked.word, 2) end as whole,
@@ -7368,7 +7368,7 @@ AS $function$
       coalesce(string_agg(' | ' || quote_literal(meant), '') filter (where least(whole, beginning) <= 1), '') as close,
       coalesce(string_agg(' | ' || quote_literal(meant), ''), '') as near
     from asked
-    left join spelled on spelled.place = asked.place and least(whole, beginning) <= spelled.most
+    left join spellings on spellings.place = asked.place and least(whole, beginning) <= spellings.most
     group by asked.place, asked.word
   )
   select
@@ -9267,7 +9267,7 @@ $function$;
 
 -- app.write_subscription() ----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.write_subscription(before public.subscriptions, other uuid, person uuid, company uuid, facts jsonb)
+CREATE OR REPLACE FUNCTION app.write_subscription(before public.subscriptions, other uuid, person uuid, company uuid, subscription jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -9275,13 +9275,13 @@ AS $function$
 declare
   after public.subscriptions := before;
   payer uuid;
-  state text := app.subscription_status(facts ->> 'status');
+  state text := app.subscription_status(subscription ->> 'status');
 begin
   after.tier := coalesce(
-    (select tier from public.plans where stripe_price_id = facts ->> 'price'),
+    (select tier from public.plans where stripe_price_id = subscription ->> 'price'),
     -- If no plan has this price any more, the tier stays.
     before.tier,
-    (select tier from public.subscription_limits where tier = facts ->> 'tier')
+    (select tier from public.subscription_limits where tier = subscription ->> 'tier')
   );
   if after.tier is null then return false; end if;
   after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
@@ -9293,22 +9293,22 @@ begin
   if before.id is null then
     if company is not null then
       select id into payer from public.profiles as one
-      where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
-        else one.id = (facts ->> 'payer_id')::uuid end;
+      where case when subscription ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
+        else one.id = (subscription ->> 'payer_id')::uuid end;
     end if;
     insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
       provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
-    values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
-      (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
-      coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
+    values (person, company, payer, after.tier, after.status, 'stripe', subscription ->> 'customer',
+      subscription ->> 'id', (subscription ->> 'period_start')::timestamptz,
+      (subscription ->> 'period_end')::timestamptz, coalesce((subscription ->> 'ends')::boolean, false), after.grace_until)
     returning * into after;
   else
     update public.subscriptions set
       tier = after.tier, status = after.status, grace_until = after.grace_until,
-      provider_customer_id = facts ->> 'customer',
-      current_period_start = (facts ->> 'period_start')::timestamptz,
-      current_period_end = (facts ->> 'period_end')::timestamptz,
-      cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
+      provider_customer_id = subscription ->> 'customer',
+      current_period_start = (subscription ->> 'period_start')::timestamptz,
+      current_period_end = (subscription ->> 'period_end')::timestamptz,
+      cancel_at_period_end = coalesce((subscription ->> 'ends')::boolean, false),
       cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
     where id = before.id returning * into after;
   end if;

@@ -1513,7 +1513,7 @@ export type Database = {
         Returns: undefined
       }
       apply_payment_event: {
-        Args: { event_id: string; facts: Json }
+        Args: { event_id: string; subscription: Json }
         Returns: string
       }
       cancel_account_deletion: {

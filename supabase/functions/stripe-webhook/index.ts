@@ -37,7 +37,7 @@ async function applyEvent(
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
   const write = async (subscription: object | null) =>
-    z.string().parse(await asService('apply_payment_event', { event_id: id, facts: subscription }));
+    z.string().parse(await asService('apply_payment_event', { event_id: id, subscription }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
     // The person paid twice, for example in two tabs: cancel the second subscription and credit its

@@ -191,7 +191,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     },
   ],
   record_mail_result: [{ args: () => ({ mail: 1, problem: null }) }],
-  apply_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
+  apply_payment_event: [{ args: () => ({ event_id: 'evt_forged', subscription: {} }) }],
   take_mail: REFUSED,
 
   // Calls that return or change only the caller's own data, calls that need a secret token, and

@@ -302,7 +302,12 @@ export const CALLS: Record<string, Call[]> = {
     {
       args: (stage) => ({
         event_id: 'evt_forged',
-        facts: { id: 'sub_forged', status: 'active', tier: 'enterprise', user_id: stage.id('A') },
+        subscription: {
+          id: 'sub_forged',
+          status: 'active',
+          tier: 'enterprise',
+          user_id: stage.id('A'),
+        },
       }),
       allowed: NOBODY,
     },
