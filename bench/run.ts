@@ -7,7 +7,7 @@ import { hostileInput } from './domain/hostile.ts';
 import { placement } from './domain/placement.ts';
 import { analytics } from './host/analytics.ts';
 import { compareCalls, getter } from './host/load.ts';
-import { residentMemory } from './host/memory.ts';
+import { memoryByPart, withoutPostgres } from './host/memory.ts';
 import { realtime } from './host/realtime.ts';
 import { searches } from './host/search.ts';
 import { printCalibration } from './lib/calibration.ts';
@@ -97,9 +97,9 @@ async function hostRows(): Promise<Measurement[]> {
   await host.restart();
   const warm = (performance.now() - warmStarted) / 1000;
   try {
-    const idle = await residentMemory(host.pid);
+    const idle = withoutPostgres(await memoryByPart(host.pid));
     const read = await reads(host);
-    const awake = await residentMemory(host.pid);
+    const awake = withoutPostgres(await memoryByPart(host.pid));
     const changes = await realtime(host);
     const found = await searches(host);
     return [

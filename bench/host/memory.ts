@@ -3,9 +3,8 @@ import { processesBelow } from '../../tests/support/processes/processes.ts';
 
 export type MemoryPart = 'host' | 'PostgREST' | 'PostgreSQL' | 'mailbox';
 
-/** Returns the resident memory in MB of a host and its programs without PostgreSQL (Linux). */
-export async function residentMemory(pid: number): Promise<number> {
-  const { PostgreSQL: _, ...parts } = await memoryByPart(pid);
+/** Returns the sum of the parts without PostgreSQL: the memory that has a budget (design §7). */
+export function withoutPostgres({ PostgreSQL: _, ...parts }: Record<MemoryPart, number>): number {
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 

@@ -1,3 +1,4 @@
+import { withoutPostgres } from '../host/memory.ts';
 import type { Measurement } from '../lib/table.ts';
 import type { SoakResult, SoakSample } from './soak-run.ts';
 import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
@@ -34,10 +35,10 @@ export function printResult(result: SoakResult): string[] {
 
 /** Returns the memory at the end of a soak, with its budget for an hour of load (design §7). */
 export function memoryRow({ samples }: SoakResult, duration: string): Measurement {
-  const { PostgreSQL: _, ...parts } = samples.at(-1)?.memory ?? {};
+  const last = samples.at(-1);
   return {
     name: `memory after ${duration} of load, PostgreSQL apart`,
-    measured: Object.values(parts).reduce((sum, part) => sum + part, 0),
+    measured: last ? withoutPostgres(last.memory) : Number.NaN,
     budget: 250,
     unit: 'MB',
   };
