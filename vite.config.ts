@@ -58,13 +58,13 @@ const first = firstPages(define, BUILD_ALIAS);
 const firstFiles = new Set<string>();
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const alias = command === 'build' ? BUILD_ALIAS : undefined;
-  await compileMessages(command === 'build' ? BY_MESSAGE : BY_LOCALE);
+  const isBuild = command === 'build';
+  await compileMessages(isBuild ? BY_MESSAGE : BY_LOCALE);
   // Only a build groups modules into chunks: the dev server serves each module separately.
-  const plan = command === 'build' ? await buildForPlan(define, BUILD_ALIAS) : undefined;
+  const plan = isBuild ? await buildForPlan(define, BUILD_ALIAS) : undefined;
   return {
     root: 'app',
-    ...(alias && { resolve: { alias } }),
+    ...(isBuild && { resolve: { alias: BUILD_ALIAS } }),
     build: {
       // Only for the entry pages, preload the scripts that a page's chunk imports; other pages
       // preload only their style sheets. Listing the scripts of all pages would cost every first

@@ -86,9 +86,10 @@ export function firstPages(define: Record<string, string>, alias: Record<string,
     async of(bundle: Rolldown.OutputBundle): Promise<RenderedPages> {
       const { bodies, frames, heads, paths, reads } = await rendering;
       const all = { ...bodies, ...frames };
+      const linksOf = linksIn(bundle);
       const first = Object.fromEntries(
         Object.entries(all).map(([path, body]): [string, FirstPage] => {
-          const links = linksOf(bundle, PARTS[path] ?? (path in frames ? framed(path) : []));
+          const links = linksOf(PARTS[path] ?? (path in frames ? framed(path) : []));
           const data = path in frames ? readsElement(reads) : '';
           return [path, { data, links, body }];
         }),
@@ -146,20 +147,24 @@ async function prerenderAll(
 const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): Set<string> =>
   new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
 
-function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
+/** Returns a function that returns the links of a page to what its modules need. */
+function linksIn(bundle: Rolldown.OutputBundle): (parts: readonly string[]) => string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   // Vite links the entry, and the styles that come with it, in index.html itself.
   const linked = stylesOf(reached(chunks, ['main.tsx']));
-  const needed = [...reached(chunks, ['main.tsx', ...parts])].filter(({ isEntry }) => !isEntry);
-  const styles = [...stylesOf(needed)].filter((file) => !linked.has(file));
   const font = Object.values(bundle).find(
     (each) => each.type === 'asset' && each.names.includes(FONT),
   );
   if (!font) throw new Error(`No file of the web app is ${FONT}.`);
-  return [
-    // Without preloading, text would appear in a fallback font first and shift when the font loads.
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ].join('');
+  // Without preloading, text would appear in a fallback font first and shift when the font loads.
+  const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`;
+  return (parts) => {
+    const needed = [...reached(chunks, ['main.tsx', ...parts])].filter(({ isEntry }) => !isEntry);
+    const styles = [...stylesOf(needed)].filter((file) => !linked.has(file));
+    return [
+      fontLink,
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ].join('');
+  };
 }
