@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people/people.ts';
@@ -117,6 +118,11 @@ async function hostRows(): Promise<Measurement[]> {
   }
 }
 
+const { values, positionals: asked } = parseArgs({
+  options: { profile: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
 const PARTS: Record<string, () => Promise<Measurement[]>> = {
   host: hostRows,
   board,
@@ -125,11 +131,10 @@ const PARTS: Record<string, () => Promise<Measurement[]>> = {
   dates,
   input: hostileInput,
   promises,
-  load: crowdLoad,
+  load: () => crowdLoad(values.profile),
   growth,
 };
 await printCalibration();
-const asked = process.argv.slice(2);
 const rows: Measurement[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));

@@ -5,6 +5,7 @@ import { startHost } from '../../tests/support/host.ts';
 import { signUpPerson } from '../../tests/support/people/people.ts';
 import { openPage } from '../browser/board-page.ts';
 import { renderedIn, rested, timeAct, visitOf } from '../browser/board-probes.ts';
+import { largestOf, selfTimesOf } from '../lib/self-times.ts';
 import { fillBoard } from './board-fill.ts';
 
 /**
@@ -38,19 +39,11 @@ try {
     await page.keyboard.press(key);
     rendered.push(await renderedIn(page));
     const { profile } = await session.send('Profiler.stop');
-    const names = new Map(
-      profile.nodes.map(({ id, callFrame: { functionName, url, lineNumber, columnNumber } }) => [
-        id,
-        `${functionName || '(anonymous)'} ${url}:${lineNumber + 1}:${columnNumber + 1}`,
-      ]),
-    );
-    for (const [index, id] of (profile.samples ?? []).entries()) {
-      const name = names.get(id) ?? '';
-      const ms = (profile.timeDeltas?.[index] ?? 0) / 1000;
+    for (const [name, ms] of selfTimesOf(profile)) {
       selfTimes.set(name, (selfTimes.get(name) ?? 0) + ms);
     }
   }
-  const largest = [...selfTimes].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
+  const largest = largestOf(selfTimes, SHOWN);
   const named = await createSourceMaps(
     'app/dist/.vite/maps',
     'app/dist',

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { processesBelow } from '../../tests/support/processes/processes.ts';
-
-export type MemoryPart = 'host' | 'PostgREST' | 'PostgreSQL' | 'mailbox';
+import { type HostPart, sumByPart } from './parts.ts';
 
 /** Returns the sum of the parts without PostgreSQL: the memory that has a budget (design §7). */
-export function withoutPostgres({ PostgreSQL: _, ...parts }: Record<MemoryPart, number>): number {
+export function withoutPostgres({ PostgreSQL: _, ...parts }: Record<HostPart, number>): number {
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
@@ -13,18 +11,8 @@ export function withoutPostgres({ PostgreSQL: _, ...parts }: Record<MemoryPart, 
  * resident memory, except for PostgreSQL: its processes share most of their memory, so it counts by
  * proportional set size.
  */
-export async function memoryByPart(pid: number): Promise<Record<MemoryPart, number>> {
-  const parts = { host: await resident(pid), PostgREST: 0, PostgreSQL: 0, mailbox: 0 };
-  for (const { pid: child, commandLine } of await processesBelow(pid)) {
-    const part = /maildev/.test(commandLine)
-      ? 'mailbox'
-      : /postgrest/.test(commandLine)
-        ? 'PostgREST'
-        : 'PostgreSQL';
-    parts[part] += await (part === 'PostgreSQL' ? proportional(child) : resident(child));
-  }
-  return parts;
-}
+export const memoryByPart = (pid: number): Promise<Record<HostPart, number>> =>
+  sumByPart(pid, (each, part) => (part === 'PostgreSQL' ? proportional(each) : resident(each)));
 
 const resident = (pid: number) => megabytes(`/proc/${pid}/status`, 'VmRSS');
 const proportional = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');

@@ -1,4 +1,5 @@
 import { withoutPostgres } from '../host/memory.ts';
+import { HOST_PARTS } from '../host/parts.ts';
 import type { Measurement } from '../lib/table.ts';
 import type { SoakResult, SoakSample } from './soak-run.ts';
 import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
@@ -23,6 +24,7 @@ export function printResult(result: SoakResult): string[] {
   console.log(
     [
       `${result.requests} requests: p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms`,
+      `processor time a request: ${HOST_PARTS.map((part) => `${part} ${result.processor[part].toFixed(1)}`).join(', ')} ms`,
       `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
       `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
       `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,

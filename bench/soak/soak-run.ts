@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startHost, type TestHost } from '../../tests/support/host.ts';
-import { type MemoryPart, memoryByPart } from '../host/memory.ts';
+import { memoryByPart } from '../host/memory.ts';
+import { HOST_PARTS, type HostPart } from '../host/parts.ts';
+import { processorByPart } from '../host/processor.ts';
 import { quantile } from '../lib/stats.ts';
 import { createPerson, makeAccount } from './soak-person.ts';
 
@@ -12,7 +14,7 @@ import { createPerson, makeAccount } from './soak-person.ts';
 export interface SoakSample {
   /** Minutes since the simulated people started. */
   minute: number;
-  memory: Record<MemoryPart, number>;
+  memory: Record<HostPart, number>;
   /** JavaScript heap of the host after a full garbage collection, in MB. */
   heap: number;
   /** Connections to the host's database, except the connection that counts them. */
@@ -33,6 +35,10 @@ export interface SoakResult {
   p50: number;
   p95: number;
   p99: number;
+  /** Processor time in ms that each part of the host used for a request, on average. */
+  processor: Record<HostPart, number>;
+  /** Process id of the host. */
+  pid: number;
 }
 
 const SAMPLES = 36;
@@ -55,6 +61,8 @@ interface SoakOptions {
   isPolite?: boolean;
   /** Paths of modules that the host preloads, in addition to the heap probe. */
   preload?: readonly string[];
+  /** Folder for processor profiles of the host; without one, the host is not profiled. */
+  profileDir?: string;
   onSample?: (sample: SoakSample) => void;
 }
 
@@ -62,14 +70,20 @@ interface SoakOptions {
 export async function soak({
   preload = [],
   isPolite = false,
+  profileDir,
   ...options
 }: SoakOptions): Promise<SoakResult> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'));
   const heapFile = join(folder, 'heap');
   const imports = [PROBE, ...preload].map((path) => `--import=${pathToFileURL(path)}`);
+  const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
   const host = await startHost({
     durable: true,
-    env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
+    env: {
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: [...imports, ...profiling].join(' '),
+      HEAP_FILE: heapFile,
+    },
   });
   // Lowers the priority of the simulated people only: the host is already running and keeps its
   // priority.
@@ -103,6 +117,7 @@ async function use(
   // Discard the times of the sign-ins. In real use, 200 people do not sign in within one second,
   // and here the sign-ins would determine the p99.
   times.length = 0;
+  const used = await processorByPart(host.pid);
   const started = performance.now();
   const end = started + minutes * 60_000;
   const samples: SoakSample[] = [];
@@ -129,6 +144,10 @@ async function use(
     }
   }
   await Promise.all([watch(), ...crowd.map(live)]);
+  const processor = await processorByPart(host.pid);
+  for (const part of HOST_PARTS) {
+    processor[part] = (processor[part] - used[part]) / times.length;
+  }
   await Promise.all(crowd.map(({ leave }) => leave()));
   return {
     samples,
@@ -139,6 +158,8 @@ async function use(
     p50: quantile(0.5, times),
     p95: quantile(0.95, times),
     p99: quantile(0.99, times),
+    processor,
+    pid: host.pid,
   };
 }
 
