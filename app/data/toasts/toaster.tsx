@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.css';
 import { useSyncExternalStore } from 'react';
 import { m } from '#messages';
 import { announced, onAnnounced } from './announce.ts';
+import { afterPress } from './press.ts';
 import type { Toast } from './toast.ts';
 import { nextToast, replacedBy } from './toast-queue.ts';
 import classes from './toaster.module.css';
@@ -56,10 +57,12 @@ const waiting = new Map<string, Toast>();
 
 /** Shows a toast, now or when there is room. Called only by `showToast`. */
 export function show(toast: Toast): void {
-  for (const id of replacedBy(toast, waiting)) waiting.delete(id);
-  for (const id of replacedBy(toast, shown)) notifications.hide(id);
-  waiting.set(crypto.randomUUID(), toast);
-  showNext();
+  afterPress(() => {
+    for (const id of replacedBy(toast, waiting)) waiting.delete(id);
+    for (const id of replacedBy(toast, shown)) notifications.hide(id);
+    waiting.set(crypto.randomUUID(), toast);
+    showNext();
+  });
 }
 
 function showNext(): void {
@@ -76,7 +79,7 @@ function showNext(): void {
 function free(id: string): void {
   shown.delete(id);
   // Mantine calls `onClose` while it updates its own list: show the next toast afterwards.
-  setTimeout(showNext);
+  setTimeout(() => afterPress(showNext));
 }
 
 function render(id: string, toast: Toast): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { clearBottom } from './clear-place.ts';
+import { afterPress, watchPresses } from './press.ts';
 
 const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
 /**
@@ -14,7 +15,7 @@ const ROWS = '[role="menu"], [data-task-id], li, tr';
 /**
  * Keeps the toasts clear of the elements that match `KEPT_CLEAR` and of the rows or buttons in use:
  * the focused element and the element pressed last (clarity §7). A row's neighbors count as in use
- * too, because people often act on them next.
+ * too, because people often act on them next. A toast that is pressed stays where it is.
  */
 export function useClearPlace(): void {
   useEffect(() => {
@@ -45,7 +46,7 @@ export function useClearPlace(): void {
       timer = window.setTimeout(later, MOVES_MS);
     };
     const later = () => {
-      frame ||= requestAnimationFrame(place);
+      frame ||= requestAnimationFrame(() => afterPress(place));
     };
     const observer = new ResizeObserver(later);
     // Mantine adds the container after this component has mounted.
@@ -55,6 +56,7 @@ export function useClearPlace(): void {
       if (target instanceof Element && !target.closest(ROOT)) pressed = inUse(target);
       later();
     };
+    const unwatch = watchPresses(ROOT);
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('focusin', later);
     document.addEventListener('scroll', later, { capture: true, passive: true });
@@ -63,6 +65,7 @@ export function useClearPlace(): void {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
+      unwatch();
       document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('focusin', later);
       document.removeEventListener('scroll', later, { capture: true });

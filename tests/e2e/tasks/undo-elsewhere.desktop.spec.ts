@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../support/people/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { announcement, choose, heldUndo, openBoard, stored, toast, undoLast } from './board.ts';
+import {
+  announcement,
+  card,
+  choose,
+  heldUndo,
+  openBoard,
+  stored,
+  toast,
+  undoLast,
+} from './board.ts';
 
 const TITLES = ['One', 'Two', 'Three'];
 const refused = (page: Page) => toast(page, 'Not undone');
@@ -33,6 +42,27 @@ test('clarity §5 undo: a task restored elsewhere meanwhile does not keep the ot
   await undo.click();
   for (const title of TITLES) await expect.poll(() => stored(person, title)).not.toBeNull();
   await expect(page.getByText('Failed to undo. Please try again.')).toHaveCount(0);
+});
+
+test('clarity §7 toasts: a toast of elsewhere does not move a button while it is pressed', async ({
+  page,
+  person,
+}) => {
+  const title = 'Sort the photos';
+  await person.client.from('tasks').insert({ title, quadrant: 'do_now' }).throwOnError();
+  await openBoard(page);
+  await choose(page, title, 'Move to Schedule');
+  await expect.poll(() => stored(person, title)).toMatchObject({ quadrant: 'schedule' });
+  await (await heldUndo(page, 'Task Moved')).hover();
+  await page.mouse.down();
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Call Ana', quadrant: 'do_now' })
+    .throwOnError();
+  await expect(card(page, 'Call Ana')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => stored(person, title)).toMatchObject({ quadrant: 'do_now' });
+  await expect(toast(page, 'New Task Created')).toBeVisible();
 });
 
 test('two places at once: Undo of an act does not overwrite a change made elsewhere meanwhile', async ({
