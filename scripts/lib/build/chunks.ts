@@ -59,6 +59,12 @@ const AT_INPUT: readonly string[] = [
   'features/work/tasks/removal/removal-dialog.tsx',
 ];
 
+/**
+ * React has a chunk of its own. It changes less often than the app, and its evaluation is measured
+ * by the size of its file (decision 62).
+ */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+
 const { '/tasks': BOARD = '', ...OTHERS } = SIGNED_IN_PAGES;
 
 /** The modules that a visit loads, as paths below `app/`, without the modules that they import. */
@@ -142,7 +148,7 @@ export function planChunks(chunks: readonly Rolldown.OutputChunk[]) {
   for (const [index, ids] of joinGroups([...groups.values()], WEIGHTS).entries()) {
     for (const id of ids) nameOf.set(id, `group-${index}`);
   }
-  return (id: string): string | null => nameOf.get(id) ?? null;
+  return (id: string): string | null => (REACT.test(id) ? 'react' : (nameOf.get(id) ?? null));
 }
 
 const STYLES = ' styles';
