@@ -11,7 +11,6 @@ import { startChild } from '../process/child.ts';
 import { createSmtpTransport } from './transport.ts';
 import type { Letter } from './worker.ts';
 
-const MAX_MAILS = 200;
 /** In milliseconds. */
 const [MOST_START, START_PAUSE] = [30_000, 25];
 
@@ -38,13 +37,16 @@ export interface MailboxProcess {
  * password.
  * @throws Error when maildev ends, or does not answer within 30 s.
  */
-export async function startMailboxProcess(
-  folder: string,
-  from: string,
-  log: Logger,
-): Promise<MailboxProcess> {
+export async function startMailboxProcess(options: {
+  /** Where maildev stores its mails. */
+  folder: string;
+  maxMails: number;
+  from: string;
+  log: Logger;
+}): Promise<MailboxProcess> {
+  const { folder, maxMails, from, log } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeOldest(folder);
+  await removeOldest(folder, maxMails);
   // A Unix socket's path is limited to 103 bytes on macOS. The data folder's path may be too long
   // for that, so the sockets are in the temporary folder.
   const sockets = await mkdtemp(join(tmpdir(), 'mailbox-'));
@@ -131,12 +133,12 @@ async function answers({ request }: MailboxProcess, signal: AbortSignal): Promis
   }
 }
 
-async function removeOldest(folder: string): Promise<void> {
+async function removeOldest(folder: string, max: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  if (files.length <= MAX_MAILS) return;
+  if (files.length <= max) return;
   const mails = await Promise.all(
     files.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );
   mails.sort((a, b) => b.time - a.time);
-  for (const { name } of mails.slice(MAX_MAILS)) await rm(join(folder, name), { force: true });
+  for (const { name } of mails.slice(max)) await rm(join(folder, name), { force: true });
 }

@@ -23,6 +23,8 @@ export interface Letter {
   /** Stays the same when a mail is sent again, so that mail programs show it once. */
   messageId: string;
   replyTo?: string;
+  /** When the mail was sent, in ISO 8601; without it, the time of its delivery. */
+  date?: string;
 }
 
 /**

@@ -15,6 +15,9 @@ export interface Mail {
   text: string;
   to: { address: string }[];
   from: { address: string; name: string }[];
+  /** In ISO 8601. */
+  time: string;
+  read: boolean;
   headers: Record<string, string>;
 }
 
