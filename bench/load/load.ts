@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CpuProfile, largestOf, selfTimesOf } from '../lib/self-times.ts';
 import type { Measurement } from '../lib/table.ts';
 import { memoryRow, printResult, samplePrinter } from '../soak/print-soak.ts';
-import { soak } from '../soak/soak-run.ts';
+import { type SoakResult, soak } from '../soak/soak-run.ts';
 import { CROWD } from './crowd.ts';
 
 const MINUTES = 5;
@@ -17,19 +17,7 @@ const SHOWN = 40;
  * figures worse.
  */
 export async function crowdLoad(isProfiled: boolean): Promise<Measurement[]> {
-  const profileDir = isProfiled ? await mkdtemp(join(tmpdir(), 'load-')) : undefined;
-  const result = await soak({
-    ...CROWD,
-    // The simulated people use only the processor time that the host leaves.
-    isPolite: true,
-    minutes: MINUTES,
-    ...(profileDir === undefined ? {} : { profileDir }),
-    onSample: samplePrinter(),
-  });
-  if (profileDir !== undefined) {
-    await printProfile(profileDir, result.pid);
-    await rm(profileDir, { recursive: true });
-  }
+  const result = isProfiled ? await profiled() : await load({});
   if (printResult(result).length > 0) process.exitCode = 1;
   const what = '200 people at once, each acting every 5 s';
   return [
@@ -42,6 +30,28 @@ export async function crowdLoad(isProfiled: boolean): Promise<Measurement[]> {
     },
     memoryRow(result, `${MINUTES} minutes`),
   ];
+}
+
+const load = (profiling: { profileDir?: string }) =>
+  soak({
+    ...CROWD,
+    // The simulated people use only the processor time that the host leaves.
+    isPolite: true,
+    minutes: MINUTES,
+    ...profiling,
+    onSample: samplePrinter(),
+  });
+
+/** Runs the load with the profiler, and prints the profile. */
+async function profiled(): Promise<SoakResult> {
+  const profileDir = await mkdtemp(join(tmpdir(), 'load-'));
+  try {
+    const result = await load({ profileDir });
+    await printProfile(profileDir, result.pid);
+    return result;
+  } finally {
+    await rm(profileDir, { recursive: true });
+  }
 }
 
 /**
