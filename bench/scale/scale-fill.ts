@@ -83,14 +83,15 @@ export async function fillDatabase(host: TestHost, people: number): Promise<void
       where not exists (select from public.delegated_tasks where delegated_by_user_id = person.id)`;
   });
   for (const table of [
-    'profiles',
-    'tasks',
-    'goals',
-    'notifications',
-    'activity_logs',
-    'delegated_tasks',
+    'public.profiles',
+    'public.tasks',
+    'app.task_words',
+    'public.goals',
+    'public.notifications',
+    'public.activity_logs',
+    'public.delegated_tasks',
   ]) {
-    await host.sql`vacuum analyze ${host.sql(`public.${table}`)}`;
+    await host.sql`vacuum analyze ${host.sql(table)}`;
   }
   await host.sql`alter publication supabase_realtime add table ${host.sql(PUBLISHED)}`;
   // Write dirty pages now, not during the measurement.
