@@ -1,10 +1,7 @@
 import { dayOfWall, lengthOfMonth, midnightOf } from './day.ts';
 import { DAY_MS } from './instant.ts';
 
-/**
- * A calendar day in the numbers that recurrence rules compare. Does not use dayjs: a rule may try
- * thousands of days (docs/decisions/0059).
- */
+/** A calendar day in the numbers that recurrence rules compare. */
 export interface DateParts {
   /** Days since 1970. */
   number: number;

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,6 +19,21 @@ import {
   workDayFrom,
   workDayUntil,
 } from './day.ts';
+
+dayjs.extend(utc);
+
+/** Days that people may type, as numbers of days since 1970. */
+const anyDay = fc.integer({ min: -25_000, max: 84_000 }).map((days) => addDays('1970-01-01', days));
+
+test('design §6: months and week days are as in dayjs', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -1300, max: 1300 }), (day, months) => {
+      const known = dayjs.utc(Date.parse(day));
+      expect(addMonths(day, months)).toBe(known.add(months, 'month').format('YYYY-MM-DD'));
+      expect(weekDayOf(day)).toBe(known.day() || 7);
+    }),
+  );
+});
 
 describe('design §6: days', () => {
   test('days are counted across both daylight-saving changes', () => {

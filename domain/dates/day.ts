@@ -1,23 +1,14 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import { DAY_MS } from './instant.ts';
 
 /**
  * Calendar days as `YYYY-MM-DD`: they have no zone, and each has 24 hours. zone.ts converts between
- * days and instants. `addMonths`, `weekDayOf` and `isCalendarDay` use dayjs in UTC. The functions
- * that lists and rules call for thousands of days do not: dayjs is slower (docs/decisions/0059).
+ * days and instants. Everything here is `Date` in UTC (docs/decisions/0059).
  */
-
-dayjs.extend(utc);
 
 /** The last day that ends, in every zone, before the last deadline that the database accepts. */
 export const LAST_DAY = '2199-12-30';
 
-/**
- * Returns the day a number of days later; earlier if the number is negative. Does not use dayjs:
- * recurrence rules and quick add try thousands of days, and with dayjs an import of 1,000 series
- * would take four times as long.
- */
+/** Returns the day a number of days later; earlier if the number is negative. */
 export function addDays(day: string, days: number): string {
   return dayOfWall(midnightOf(day) + days * DAY_MS);
 }
@@ -27,7 +18,14 @@ export function addDays(day: string, days: number): string {
  * of that month if it is too short.
  */
 export function addMonths(day: string, months: number): string {
-  return dayOfWall(at(day).add(months, 'month').valueOf());
+  const date = new Date(midnightOf(day));
+  const dayOfMonth = date.getUTCDate();
+  // Change the month on its first day: 31 January plus a month would be 3 March.
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = lengthOfMonth(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  date.setUTCDate(Math.min(dayOfMonth, last));
+  return dayOfWall(date.getTime());
 }
 
 export const laterDay = (a: string, b: string): string => (a > b ? a : b);
@@ -38,17 +36,14 @@ export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 }
 
-/**
- * Returns the number of days from one day to another; negative when the second is earlier. Does not
- * use dayjs, with which a filter of thousands of tasks would take three times as long.
- */
+/** Returns the number of days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
 /** Returns the day of the week: 1 is Monday, 7 Sunday, as in PostgreSQL's `isodow`. */
 export function weekDayOf(day: string): number {
-  return at(day).day() || 7;
+  return new Date(midnightOf(day)).getUTCDay() || 7;
 }
 
 /** Returns whether a day is one of a profile's work days, in which 0 is Sunday. */
@@ -94,10 +89,7 @@ export function daysInMonth(day: string): number {
   return lengthOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 }
 
-/**
- * Returns the number of days in a month of a year; 1 is January. Does not use dayjs, which takes
- * ten times as long.
- */
+/** Returns the number of days in a month of a year; 1 is January. */
 export function lengthOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -105,8 +97,8 @@ export function lengthOfMonth(year: number, month: number): number {
 /** Returns whether a text is a calendar day; 30 February, which parses as 2 March, is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = at(text);
-  return day.isValid() && dayOfWall(day.valueOf()) === text;
+  const midnight = midnightOf(text);
+  return !Number.isNaN(midnight) && dayOfWall(midnight) === text;
 }
 
 /** Returns the midnight at which a day begins, as a wall time: in milliseconds, as if in UTC. */
@@ -118,9 +110,3 @@ export function midnightOf(day: string): number {
 export function dayOfWall(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
-
-/**
- * Returns a day as a dayjs object. Parses with `Date`: parsing with dayjs takes as long as the
- * calculation itself.
- */
-const at = (day: string): Dayjs => dayjs.utc(midnightOf(day));
