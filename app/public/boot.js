@@ -128,8 +128,8 @@ function beginReads(config, api, { access_token, user }) {
     response.catch(() => {});
     begun.push({ url, authorization, response, abort });
   };
-  // A request takes over 10 ms on a slow device. Only the first two are needed for the first task,
-  // so begin each of the others in an own task of the event loop.
+  // Beginning a request takes over 10 ms on a slow device. Only the first two are needed for the
+  // first task; each of the others begins in a task of the event loop of its own.
   for (const [index, read] of JSON.parse(json).entries()) {
     if (index < 2) begin(read);
     else setTimeout(begin, 0, read);

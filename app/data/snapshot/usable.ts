@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/dates/instant.ts';
+
 /** Metadata of the stored lists of one person. */
 export interface Snapshot {
   /** The build's schema version: rows saved under another version may have other columns. */
@@ -9,7 +11,7 @@ export interface Snapshot {
   writer: number;
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Returns whether a snapshot may be shown to this person, at `now` in milliseconds. */
 export function isUsable(
