@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../core/write-whole.ts';
 import type { Letter } from './worker.ts';
 
 const FILE = /\.json$/;
@@ -27,11 +28,8 @@ export function waitingLetters(options: {
   async function store(letter: Letter): Promise<void> {
     // Each name is later than the one before, also within a millisecond.
     newest = Math.max(Date.now(), newest + 1);
-    const file = join(folder, `${newest}.json`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Write under another name first, so that a crash leaves no half a mail.
-    await writeFile(`${file}.part`, JSON.stringify(letter), { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    await writeWhole(join(folder, `${newest}.json`), JSON.stringify(letter));
     for (const name of (await names()).slice(0, -max)) await rm(join(folder, name));
   }
 
