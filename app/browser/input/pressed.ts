@@ -4,12 +4,15 @@ const CLICK_MS = 100;
 const TIMEOUT_MS = 1000;
 
 let isPressed = false;
+/** What was pressed last. */
+let pressed: EventTarget | null = null;
 /** When a pointer or a key was last released, on the clock of `performance`. */
 let releasedAt = Number.NEGATIVE_INFINITY;
 
 if (!import.meta.env.SSR) {
   const press = ({ target, type }: Event) => {
     isPressed = type === 'pointerdown' || (target instanceof Element && target.matches('button'));
+    pressed = target;
   };
   const release = () => {
     isPressed = false;
@@ -23,12 +26,15 @@ if (!import.meta.env.SSR) {
 
 /**
  * Resolves once no button and no pointer is pressed and the click of the last release has been
- * sent, or after `TIMEOUT_MS`. Call it before replacing an element: an element that is replaced
- * between a press and its click gets no click.
+ * sent, or after `TIMEOUT_MS`. Call it before replacing or moving an element: an element that is
+ * replaced or moved between a press and its click gets no click.
+ * @param within - a selector; presses outside the elements that it matches are not waited for.
  */
-export async function whenReleased(): Promise<void> {
+export async function whenReleased(within?: string): Promise<void> {
   const giveUp = performance.now() + TIMEOUT_MS;
-  const isBusy = () => isPressed || performance.now() < releasedAt + CLICK_MS;
+  const isHere = () =>
+    within === undefined || (pressed instanceof Element && pressed.closest(within) !== null);
+  const isBusy = () => (isPressed || performance.now() < releasedAt + CLICK_MS) && isHere();
   while (isBusy() && performance.now() < giveUp) {
     await new Promise((resolve) => setTimeout(resolve, CLICK_MS));
   }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useSyncExternalStore } from 'react';
+import { whenReleased } from '#app/browser/input/pressed.ts';
 import { m } from '#messages';
 import { announced, onAnnounced } from './announce.ts';
-import { afterPress } from './press.ts';
 import type { Toast } from './toast.ts';
 import { nextToast, replacedBy } from './toast-queue.ts';
 import classes from './toaster.module.css';
-import { useClearPlace } from './use-clear-place.ts';
+import { TOASTS, useClearPlace } from './use-clear-place.ts';
 
 /** Design ruling 2: an action can be undone from its toast for 8 seconds. */
 const UNDO_MS = 8000;
@@ -55,14 +55,22 @@ function Announced() {
 const shown = new Map<string, Toast>();
 const waiting = new Map<string, Toast>();
 
+/** The toasts that wait for the release of a toast: a toast that moves meanwhile gets no click. */
+const arrived: Toast[] = [];
+
 /** Shows a toast, now or when there is room. Called only by `showToast`. */
 export function show(toast: Toast): void {
-  afterPress(() => {
+  arrived.push(toast);
+  void whenReleased(TOASTS).then(showArrived);
+}
+
+function showArrived(): void {
+  for (const toast of arrived.splice(0)) {
     for (const id of replacedBy(toast, waiting)) waiting.delete(id);
     for (const id of replacedBy(toast, shown)) notifications.hide(id);
     waiting.set(crypto.randomUUID(), toast);
     showNext();
-  });
+  }
 }
 
 function showNext(): void {
@@ -79,7 +87,7 @@ function showNext(): void {
 function free(id: string): void {
   shown.delete(id);
   // Mantine calls `onClose` while it updates its own list: show the next toast afterwards.
-  setTimeout(() => afterPress(showNext));
+  setTimeout(() => void whenReleased(TOASTS).then(showNext));
 }
 
 function render(id: string, toast: Toast): void {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { whenReleased } from '#app/browser/input/pressed.ts';
 import { clearBottom } from './clear-place.ts';
-import { afterPress, watchPresses } from './press.ts';
 
-const ROOT = '.mantine-Notifications-root[data-position="bottom-left"]';
+/** Selects the container of all toasts. */
+export const TOASTS = '.mantine-Notifications-root[data-position="bottom-left"]';
 /**
  * The bars at the screen's lower edge, the capture button and the quadrant buttons of the sort view
  * have this attribute.
@@ -25,7 +26,7 @@ export function useClearPlace(): void {
     const place = () => {
       frame = 0;
       clearTimeout(timer);
-      const root = document.querySelector<HTMLElement>(ROOT);
+      const root = document.querySelector<HTMLElement>(TOASTS);
       if (!root) return;
       observer.observe(root);
       if (root.offsetHeight === 0) return;
@@ -46,17 +47,16 @@ export function useClearPlace(): void {
       timer = window.setTimeout(later, MOVES_MS);
     };
     const later = () => {
-      frame ||= requestAnimationFrame(() => afterPress(place));
+      frame ||= requestAnimationFrame(() => void whenReleased(TOASTS).then(place));
     };
     const observer = new ResizeObserver(later);
     // Mantine adds the container after this component has mounted.
     later();
     const onPress = ({ target }: Event) => {
       // Find the elements now: after the press, the button may be replaced or its row removed.
-      if (target instanceof Element && !target.closest(ROOT)) pressed = inUse(target);
+      if (target instanceof Element && !target.closest(TOASTS)) pressed = inUse(target);
       later();
     };
-    const unwatch = watchPresses(ROOT);
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('focusin', later);
     document.addEventListener('scroll', later, { capture: true, passive: true });
@@ -65,7 +65,6 @@ export function useClearPlace(): void {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
-      unwatch();
       document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('focusin', later);
       document.removeEventListener('scroll', later, { capture: true });
