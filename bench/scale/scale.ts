@@ -35,9 +35,15 @@ async function time(call: Call, sides: readonly [Side, Side]): Promise<[number, 
   return [quantile(0.5, times[0]), quantile(0.5, times[1])];
 }
 
-/** Starts a host whose database has the given number of people, with a hundred tasks each. */
-async function filled(people: number): Promise<Side & { stop: () => Promise<unknown> }> {
+/**
+ * Starts a host whose database has the given number of people, with a hundred tasks each. The host
+ * stops with `hosts`.
+ */
+async function filled(people: number, hosts: AsyncDisposableStack): Promise<Side> {
   const host = await startHost({ durable: true, env: { LOG_LEVEL: 'warn' } });
+  hosts.defer(async () => {
+    await host.stop();
+  });
   const person = await signUpPerson(host, { first_name: 'Ana' });
   await makeCompany(person);
   await host.sql`update public.subscription_limits set max_tasks = null`;
@@ -48,7 +54,7 @@ async function filled(people: number): Promise<Side & { stop: () => Promise<unkn
   console.log(
     `${counted?.tasks} tasks of ${counted?.people} people, put in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   );
-  return { host, person, stop: () => host.stop() };
+  return { host, person };
 }
 
 /** Saves the query plan of each call, including the plans of statements inside functions. */
@@ -108,25 +114,19 @@ const AUTO_EXPLAIN = {
  * sizes. Saves the query plans at the large size in bench/scale/plans.
  */
 export async function growth(): Promise<Measurement[]> {
-  const hosts: { stop: () => Promise<unknown> }[] = [];
-  try {
-    const small = await filled(100);
-    hosts.push(small);
-    const large = await filled(10_000);
-    hosts.push(large);
-    const rows: Measurement[] = [];
-    for (const [name, call] of Object.entries(CALLS)) {
-      const [before, after] = await time(call, [small, large]);
-      rows.push({
-        name: `growth, ${name} (${before.toFixed(1)} → ${after.toFixed(1)} ms)`,
-        measured: after / before,
-        budget: 1.2,
-        unit: 'times',
-      });
-    }
-    await savePlans(large.host, large.person);
-    return rows;
-  } finally {
-    for (const { stop } of hosts) await stop();
+  await using hosts = new AsyncDisposableStack();
+  const small = await filled(100, hosts);
+  const large = await filled(10_000, hosts);
+  const rows: Measurement[] = [];
+  for (const [name, call] of Object.entries(CALLS)) {
+    const [before, after] = await time(call, [small, large]);
+    rows.push({
+      name: `growth, ${name} (${before.toFixed(1)} → ${after.toFixed(1)} ms)`,
+      measured: after / before,
+      budget: 1.2,
+      unit: 'times',
+    });
   }
+  await savePlans(large.host, large.person);
+  return rows;
 }
