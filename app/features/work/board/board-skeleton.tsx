@@ -26,9 +26,9 @@ export function BoardPageSkeleton() {
           <IconPlus size={16} aria-hidden />
           {m.board_quick_add_placeholder()}
         </div>
+        <div className={classes.filter} />
         <ViewSwitch names={TASK_VIEW_NAMES} view="matrix" show={() => {}} />
       </div>
-      <div className={classes.filters} />
       <BoardSkeleton />
     </div>
   );
