@@ -58,22 +58,23 @@ try {
 }
 
 /**
- * Draws the icons of the manifest from icon.svg. A launcher may cut away the outer tenth of the
- * maskable icon on each side.
+ * Draws the icons of the browser's tab (48 pixels, transparent) and of the manifest from icon.svg. A
+ * launcher may cut away the outer tenth of the maskable icon on each side.
  */
 async function drawIcons(browser: Browser): Promise<void> {
-  const svg = await readFile(join(ROOT, 'app/public/icon.svg'), 'utf8');
+  const svg = await readFile(join(ROOT, 'scripts/icon.svg'), 'utf8');
   for (const [file, size, share] of [
+    ['icon-48.png', 48, 1],
     ['icon-192.png', 192, 0.72],
     ['icon-512.png', 512, 0.72],
     ['icon-maskable.png', 512, 0.5],
   ] as const) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(`<style>
-      body { display: grid; place-items: center; height: 100vh; margin: 0; background: #fbfaf7; }
+      body { display: grid; place-items: center; height: 100vh; margin: 0; background: ${share < 1 ? '#fbfaf7' : 'none'}; }
       svg { width: ${size * share}px; height: ${size * share}px; }
     </style>${svg}`);
-    await page.screenshot({ path: join(ROOT, 'app/public', file) });
+    await page.screenshot({ path: join(ROOT, 'app/public', file), omitBackground: true });
     await page.close();
   }
 }
