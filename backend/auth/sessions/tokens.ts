@@ -12,6 +12,7 @@ export interface Tokens {
     user: UserRow,
     session: { id: string; aal: string; amr: AmrClaim[] },
   ): Promise<{ token: string; expiresAt: number }>;
+  /** Returns the same token until half of its life is over: PostgREST keeps each that it has seen. */
   service(role: 'service_role'): Promise<string>;
   /** Returns all claims of an unexpired access token that we issued. @throws AuthError bad_jwt */
   read(token: string): Promise<PersonClaims>;
@@ -49,6 +50,19 @@ export function createTokens(options: {
       .sign(key);
     return { token, expiresAt };
   };
+
+  let known: { token: string; kid: string; from: number; until: number } | undefined;
+
+  async function service(role: 'service_role'): Promise<string> {
+    const { kid } = await keys.current();
+    const now = seconds();
+    // The clock may have been set back, and PostgREST refuses tokens issued in the future.
+    const isCurrent = known?.kid === kid && known.from <= now && now < known.until;
+    if (known && isCurrent) return known.token;
+    const { token } = await sign({ role });
+    known = { token, kid, from: now, until: now + lifeSeconds / 2 };
+    return token;
+  }
 
   async function read(token: string): Promise<PersonClaims> {
     try {
@@ -102,7 +116,7 @@ export function createTokens(options: {
         amr: session.amr,
         is_anonymous: user.is_anonymous,
       }),
-    service: async (role) => (await sign({ role })).token,
+    service,
   };
 }
 
