@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { planChunks } from './scripts/lib/build/chunks.ts';
+import { compileHints } from './scripts/lib/build/compile-hints.ts';
 import {
   BY_LOCALE,
   BY_MESSAGE,
@@ -105,6 +106,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       react(),
       plan && usedStyles(mantineClasses(plan)),
+      plan && compileHints(plan),
       withoutRRule(),
       withoutOtherSignIns(),
       withoutStyleElements(),
