@@ -11,7 +11,7 @@ import { createUpstream } from './gateway/rest/upstream.ts';
 import { createDiskCheck } from './health/disk.ts';
 import { type Checks, createHealthRoutes } from './health/routes.ts';
 import { createDataCallers } from './limits/fairness/data-callers.ts';
-import type { createTokenClaims } from './limits/fairness/token-claims.ts';
+import type { TokenClaimsOf } from './limits/fairness/token-claims.ts';
 import type { HostLimits } from './limits/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -25,7 +25,7 @@ interface Parts {
   database: Database;
   dataApi: DataApi;
   auth: Auth;
-  tokenClaimsOf: ReturnType<typeof createTokenClaims>;
+  tokenClaimsOf: TokenClaimsOf;
   keys: ApiKeys;
   limits: HostLimits;
   mailbox: Mailbox['request'] | undefined;

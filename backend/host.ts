@@ -13,6 +13,7 @@ import { createTokenClaims } from './limits/fairness/token-claims.ts';
 import { createLimits } from './limits/index.ts';
 import { migrateOutbox } from './mail/outbox.ts';
 import { migrate } from './migrations/index.ts';
+import { forgetExpiredTokens } from './postgrest/forget-tokens.ts';
 import type { DataApi } from './postgrest/index.ts';
 import { installPreRequest } from './postgrest/pre-request.ts';
 import { childIdentity } from './process/identity.ts';
@@ -110,7 +111,9 @@ async function start(
   });
   lifecycle.onStop('realtime', realtime.stop);
 
-  const tokenClaimsOf = createTokenClaims(auth.readToken);
+  const { claimsOf: tokenClaimsOf, takeExpired } = createTokenClaims(auth.readToken);
+  const forgetting = forgetExpiredTokens({ takeExpired, forget: dataApi.forgetToken, log });
+  lifecycle.onStop('forgetting of expired tokens', forgetting.stop);
   const storage = createStorage({
     sql,
     dataDir: data.path,

@@ -42,6 +42,11 @@ export interface DataApi extends Supervised {
    * manage.
    */
   setKeys: (keys: { keys: JWK[] }) => Promise<void>;
+  /**
+   * Removes an expired token from PostgREST's cache; does nothing for a PostgREST that the host does
+   * not manage.
+   */
+  forgetToken: (token: string) => Promise<void>;
 }
 
 /** Returns a PostgREST that the host does not manage. */
@@ -54,6 +59,7 @@ export function externalPostgrest(url: string): DataApi {
     restart: async () => {},
     stop: async () => {},
     setKeys: async () => {},
+    forgetToken: async () => {},
   };
 }
 
@@ -141,22 +147,34 @@ export async function startPostgrest(options: {
       const pid = supervised.pid();
       if (pid !== undefined) process.kill(pid, 'SIGUSR2');
     },
+    forgetToken: async (token) => {
+      if (supervised.isUp()) await statusOf(address, { authorization: `Bearer ${token}` });
+    },
   };
 }
 
 /** Returns whether PostgREST answers and has loaded the schema; before that it answers 503. */
-async function answers({ origin, socketPath }: DataApiAddress): Promise<boolean> {
+async function answers(address: DataApiAddress): Promise<boolean> {
+  return (await statusOf(address)) < 500;
+}
+
+/** Returns the status of PostgREST's answer to a request for its root; 503 without an answer. */
+async function statusOf(
+  { origin, socketPath }: DataApiAddress,
+  headers: Record<string, string> = {},
+): Promise<number> {
   return await new Promise((resolve) => {
     const asked = request(origin, {
       ...(socketPath && { socketPath }),
+      headers,
       agent: false,
       signal: AbortSignal.timeout(2_000),
     });
     asked.once('response', (answer) => {
       answer.resume();
-      resolve((answer.statusCode ?? 503) < 500);
+      resolve(answer.statusCode ?? 503);
     });
-    asked.once('error', () => resolve(false));
+    asked.once('error', () => resolve(503));
     asked.end();
   });
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
-import type { createTokenClaims } from '../limits/fairness/token-claims.ts';
+import type { TokenClaimsOf } from '../limits/fairness/token-claims.ts';
 import { createBuckets } from './buckets/buckets.ts';
 import { createIdentifyCaller } from './caller.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -39,7 +39,7 @@ export function createStorage(options: {
   clock: () => Date;
   keys: ApiKeys;
   auth: Pick<Auth, 'authenticate'>;
-  tokenClaimsOf: ReturnType<typeof createTokenClaims>;
+  tokenClaimsOf: TokenClaimsOf;
   log: Logger;
 }): Storage {
   const { sql, dataDir, secret, clock, keys, auth, tokenClaimsOf, log } = options;

@@ -7,7 +7,7 @@ import { BODY_LIMIT, readBody } from '../../http/body.ts';
 import type { HostEnv } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { callerOf, type DataCaller, type DataCallers } from '../../limits/fairness/data-callers.ts';
-import type { TokenClaims } from '../../limits/fairness/token-claims.ts';
+import type { TokenClaimsOf } from '../../limits/fairness/token-claims.ts';
 import type { TooMany } from '../../limits/fairness/turns.ts';
 import type { AnswerTarget } from './answer.ts';
 import { ADDRESS_LIMIT, weighQuery } from './query-limits.ts';
@@ -28,7 +28,7 @@ export function createRestProxy(options: {
   isUp: () => boolean;
   keys: ApiKeys;
   serviceToken: () => Promise<string>;
-  tokenClaimsOf: (token: string) => Promise<TokenClaims | undefined>;
+  tokenClaimsOf: TokenClaimsOf;
   /**
    * Returns the person's token, signed again if its issue time is in the future: PostgREST would
    * refuse it. The host's clock may have been set back after the token was issued.

@@ -7,23 +7,37 @@ export interface TokenClaims {
   exp: number;
 }
 
+/** Returns the claims of a valid access token, without looking up its session. */
+export type TokenClaimsOf = (token: string) => Promise<TokenClaims | undefined>;
+
 /**
- * Returns a function that verifies an access token without looking up its session, and caches the
- * claims until the token expires. Code that grants access has to check the session itself.
+ * Verifies access tokens and caches their claims until they expire. Code that grants access has to
+ * check the session itself.
  */
 export function createTokenClaims(
   read: (token: string) => Promise<{ sub: string; iat?: number | undefined; exp: number }>,
-): (token: string) => Promise<TokenClaims | undefined> {
+): {
+  claimsOf: TokenClaimsOf;
+  /** Returns the tokens that expired before this time (Unix ms), and removes them. */
+  takeExpired: (before: number) => string[];
+} {
   const known = new Map<string, TokenClaims>();
-  return async (token) => {
-    const found = known.get(token);
-    if (found && found.exp * 1000 > Date.now()) return found;
-    const claims = await read(token).catch(() => undefined);
-    if (!claims) return undefined;
-    const [oldest] = known.keys();
-    if (known.size >= MOST_TOKENS && oldest !== undefined) known.delete(oldest);
-    const cached = { sub: claims.sub, iat: claims.iat ?? 0, exp: claims.exp };
-    known.set(token, cached);
-    return cached;
+  return {
+    claimsOf: async (token) => {
+      const found = known.get(token);
+      if (found && found.exp * 1000 > Date.now()) return found;
+      const claims = await read(token).catch(() => undefined);
+      if (!claims) return undefined;
+      const [oldest] = known.keys();
+      if (known.size >= MOST_TOKENS && oldest !== undefined) known.delete(oldest);
+      const cached = { sub: claims.sub, iat: claims.iat ?? 0, exp: claims.exp };
+      known.set(token, cached);
+      return cached;
+    },
+    takeExpired: (before) => {
+      const expired = [...known].filter(([, { exp }]) => exp * 1000 < before);
+      for (const [token] of expired) known.delete(token);
+      return expired.map(([token]) => token);
+    },
   };
 }
