@@ -1,15 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { reached } from './chunks.ts';
-import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
+import { PARTS } from './first-pages.ts';
 
 /** What the landing page, the sign-in page and the board load before their first content. */
-export const FIRST_PARTS = [
-  'main.tsx',
-  'features/public/public/landing/landing-page.tsx',
-  'features/account/auth/sign-in/login-page.tsx',
-  LAYOUT,
-  SIGNED_IN_PAGES['/tasks'] ?? '',
-];
+export const FIRST_PARTS = ['main.tsx', ...PARTS['/'], ...PARTS['/login'], ...PARTS['/tasks']];
 
 /** Chromium obeys this comment only on the first line of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -25,7 +25,7 @@ export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' |
  * The modules of the entry pages, on which many visits begin, by path. The HTML of such a page
  * preloads its modules along with the entry chunk.
  */
-const PARTS: Record<string, string[]> = {
+export const PARTS = {
   '/': ['features/public/public/landing/landing-page.tsx'],
   '/login': ['features/account/auth/sign-in/login-page.tsx'],
   '/register': ['features/account/auth/sign-up/register-page.tsx'],
@@ -36,7 +36,9 @@ const PARTS: Record<string, string[]> = {
   '/contact': ['features/public/public/contact/contact-page.tsx'],
   '/dashboard': framed('/dashboard'),
   '/tasks': framed('/tasks'),
-};
+} satisfies Record<string, string[]>;
+
+const partsByPath: Readonly<Record<string, string[]>> = PARTS;
 
 /**
  * Returns the modules of a page for signed-in people. The prerendered HTML of such a page is its
@@ -89,7 +91,7 @@ export function firstPages(define: Record<string, string>, alias: Record<string,
       const linksOf = linksIn(bundle);
       const first = Object.fromEntries(
         Object.entries(all).map(([path, body]): [string, FirstPage] => {
-          const links = linksOf(PARTS[path] ?? (path in frames ? framed(path) : []));
+          const links = linksOf(partsByPath[path] ?? (path in frames ? framed(path) : []));
           const data = path in frames ? readsElement(reads) : '';
           return [path, { data, links, body }];
         }),
