@@ -51,16 +51,16 @@ export function createTokens(options: {
     return { token, expiresAt };
   };
 
-  let known: { token: string; kid: string; from: number; until: number } | undefined;
+  let known: { token: string; kid: string; issuedAt: number } | undefined;
 
   async function service(role: 'service_role'): Promise<string> {
     const { kid } = await keys.current();
     const now = seconds();
     // The clock may have been set back, and PostgREST refuses tokens issued in the future.
-    const isCurrent = known?.kid === kid && known.from <= now && now < known.until;
-    if (known && isCurrent) return known.token;
+    const age = known?.kid === kid ? now - known.issuedAt : -1;
+    if (known && age >= 0 && age < lifeSeconds / 2) return known.token;
     const { token } = await sign({ role });
-    known = { token, kid, from: now, until: now + lifeSeconds / 2 };
+    known = { token, kid, issuedAt: now };
     return token;
   }
 
