@@ -1,5 +1,6 @@
 import { guarded } from '../core/guard.ts';
 import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 
 const EVERY_MS = 60_000;
 /** PostgREST accepts a token for 30 seconds after its expiry, because clocks differ. */
@@ -18,7 +19,11 @@ export function forgetExpiredTokens(options: {
   const { takeExpired, forget, log } = options;
   // One after another, so that a large number of tokens keeps no request of a person waiting.
   const forgetAll = async () => {
-    for (const token of takeExpired(Date.now() - ACCEPTED_MS)) await forget(token);
+    for (const token of takeExpired(Date.now() - ACCEPTED_MS)) {
+      await forget(token).catch((error: unknown) => {
+        log.error({ error: messageOf(error) }, 'expired token not forgotten');
+      });
+    }
   };
   const timer = setInterval(guarded(log, 'forget expired tokens', forgetAll), EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
