@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'unit',
           // Even on a busy machine, only a test that hangs takes 20 s.
           testTimeout: 20_000,
-          include: ['{app,domain,backend,supabase,scripts}/**/*.test.ts'],
+          include: ['{app,domain,backend,bench,supabase,scripts}/**/*.test.ts'],
         },
       },
       {

@@ -19,7 +19,7 @@ export function samplePrinter(): (sample: SoakSample) => void {
 
 /** Prints the result and returns its problems, one line each; an empty list if the soak passed. */
 export function printResult(result: SoakResult): string[] {
-  const { resident, heap, slope } = growthOf(result.samples);
+  const { resident, heap, postgrest, slope } = growthOf(result.samples);
   const problems = problemsOf(result);
   console.log(
     [
@@ -28,6 +28,7 @@ export function printResult(result: SoakResult): string[] {
       `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
       `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
       `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,
+      `PostgREST after its warm-up: ${postgrest.toFixed(1)} MB more (at most ${MOST_GROWTH.postgrest})`,
       problems.length === 0 ? 'PASSED: memory is flat, nothing failed' : 'FAILED:',
       ...problems,
     ].join('\n'),

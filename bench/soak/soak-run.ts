@@ -130,7 +130,8 @@ async function use(
   }
   async function watch(): Promise<void> {
     while (performance.now() < end) {
-      await sleep(Math.min((minutes * 60_000) / SAMPLES, end - performance.now()));
+      const left = Math.max(0, end - performance.now());
+      await sleep(Math.min((minutes * 60_000) / SAMPLES, left));
       const sample = {
         minute: (performance.now() - started) / 60_000,
         heap: await heapNow(),
