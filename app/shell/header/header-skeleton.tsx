@@ -21,6 +21,7 @@ export function HeaderSkeleton({ title }: { title: string }) {
       <ToolSkeleton icon={IconLayoutSidebar} size={18} />
       <div className={classes.where}>
         <p className={classes.title}>{title}</p>
+        <span className={`${classes.date} ${classes.dateLater}`} />
       </div>
       <ToolsSkeleton />
     </div>
