@@ -3,12 +3,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { HOST_FLAGS, HOST_MEMORY } from '../backend/process/host-options.ts';
 
 const HOST = join(import.meta.dirname, '..', 'backend', 'main.mjs');
-/**
- * Limits V8's space for new objects, which would grow to 130 MB (decision 63); the value is in MB.
- */
-const FLAGS = ['--max-semi-space-size=4'];
 /** Pauses before consecutive restarts, in ms; the last one repeats. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000];
 /** After this time a host counts as healthy: the next restart is immediate again. */
@@ -35,8 +32,9 @@ let port;
 
 function start() {
   const startedAt = performance.now();
-  child = spawn(process.execPath, [...FLAGS, HOST], {
-    env: port === undefined ? process.env : { ...process.env, PORT: String(port) },
+  const firstPort = port === undefined ? {} : { PORT: String(port) };
+  child = spawn(process.execPath, [...HOST_FLAGS, HOST], {
+    env: { ...HOST_MEMORY, ...process.env, ...firstPort },
     // Only the first host writes its ready line to standard output. Through the IPC channel a host
     // reports its port when it is ready, and notices when this process has ended.
     stdio: ['inherit', port === undefined ? 'inherit' : 'ignore', 'inherit', 'ipc'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { startHost } from '../../support/host.ts';
 import { makeProject } from '../../support/project.ts';
@@ -24,3 +25,13 @@ test('safety fault 17: the log says when a host that crashed is ready again', as
   await host.stop();
   await project.remove();
 });
+
+test.runIf(process.platform === 'linux')(
+  'decision 117: npm start gives the host one area of memory',
+  async () => {
+    const host = await startHost({ supervised: true });
+    const environment = await readFile(`/proc/${(await host.info()).pid}/environ`, 'utf8');
+    expect(environment.split('\0')).toContain('MALLOC_ARENA_MAX=1');
+    await host.stop();
+  },
+);

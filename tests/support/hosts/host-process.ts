@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
+import { HOST_FLAGS, HOST_MEMORY } from '../../../backend/process/host-options.ts';
 import { MAILBOX_TOKEN } from '../services/mailbox.ts';
 import { until } from '../until.ts';
 
@@ -13,8 +13,6 @@ const NODE = join(root, 'node_modules', '.bin', 'node');
 const HOST = join(root, 'backend', 'main.mjs');
 /** The process that `npm start` runs: it starts the host, and restarts it when it dies. */
 export const SUPERVISOR = join(root, 'scripts', 'supervise.mjs');
-/** The flags of Node that README.md names and `npm start` sets. */
-const FLAGS = ['--max-semi-space-size=4'];
 const START_TIMEOUT_MS = 60_000;
 
 /** The contents of `host.json` in the data folder. */
@@ -86,12 +84,13 @@ export async function launch(options: LaunchOptions, dataDir: string, port: stri
 const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
 function spawnHost(env: Record<string, string>, program: string) {
-  const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, ...FLAGS, program], {
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, ...HOST_FLAGS, program], {
     // Keeps the developer's own settings out of the tests.
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       HOST: '127.0.0.1',
+      ...(program === HOST && HOST_MEMORY),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
