@@ -38,8 +38,6 @@ export const PARTS = {
   '/tasks': framed('/tasks'),
 } satisfies Record<string, string[]>;
 
-const partsByPath: Readonly<Record<string, string[]>> = PARTS;
-
 /**
  * Returns the modules of a page for signed-in people. The prerendered HTML of such a page is its
  * frame: the layout without data.
@@ -47,6 +45,12 @@ const partsByPath: Readonly<Record<string, string[]>> = PARTS;
 function framed(path: string): string[] {
   const page = SIGNED_IN_PAGES[path];
   return page === undefined ? [LAYOUT] : [LAYOUT, page];
+}
+
+/** Returns the modules that the HTML of a page preloads; those of a frame are its page's. */
+function partsOf(path: string, isFrame: boolean): readonly string[] {
+  if (Object.hasOwn(PARTS, path)) return PARTS[path as keyof typeof PARTS];
+  return isFrame ? framed(path) : [];
 }
 
 /**
@@ -91,7 +95,7 @@ export function firstPages(define: Record<string, string>, alias: Record<string,
       const linksOf = linksIn(bundle);
       const first = Object.fromEntries(
         Object.entries(all).map(([path, body]): [string, FirstPage] => {
-          const links = linksOf(partsByPath[path] ?? (path in frames ? framed(path) : []));
+          const links = linksOf(partsOf(path, path in frames));
           const data = path in frames ? readsElement(reads) : '';
           return [path, { data, links, body }];
         }),
