@@ -1,26 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxOf, overlap } from '../boxes.ts';
 import { expect, isPhone, test } from '../fixtures.ts';
 import { add, card, choose, openBoard, stored, toast, undoLast } from '../tasks/board.ts';
 import { asked, capture, sortView } from '../tasks/inbox.ts';
 
 const toasts = (page: Page) => page.getByRole('alert');
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-async function boxOf(part: Locator): Promise<Box> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('Not shown.');
-  return box;
-}
-
 const screenOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 };
-const overlap = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 test('clarity §7 toasts: an act replaces the act before it, which Ctrl Z still undoes', async ({
   page,

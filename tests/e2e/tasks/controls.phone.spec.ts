@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCompany } from '../../support/people/companies.ts';
+import { boxOf } from '../boxes.ts';
 import { expect, expectFitsWidth, test } from '../fixtures.ts';
 import { card, newTask, openBoard } from './board.ts';
 
@@ -8,9 +9,8 @@ const ROW = 44;
 
 /** Returns the positions of the upper and lower edges of a part of the page, in px. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('A part of the page is not rendered.');
-  return { top: box.y, bottom: box.y + box.height };
+  const { y, height } = await boxOf(part);
+  return { top: y, bottom: y + height };
 }
 
 /** Returns the texts that are wider than their elements. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { TestHost } from '../../../support/host.ts';
 import type { Person } from '../../../support/people/people.ts';
+import { boxOf } from '../../boxes.ts';
 import { expect, signInPage } from '../../fixtures.ts';
 import { holdScripts } from '../scripts-held.ts';
 
@@ -29,6 +30,6 @@ export async function openHeldBoard(
 
 /** Returns an element's x, y, width and height on the page, in whole pixels. */
 export async function placeOf(element: Locator): Promise<number[]> {
-  const box = await element.boundingBox();
-  return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
+  const { x, y, width, height } = await boxOf(element);
+  return [x, y, width, height].map(Math.round);
 }
