@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { planChunks } from './scripts/lib/build/chunks.ts';
@@ -15,7 +13,8 @@ import {
   compileMessages,
   FOR_FUNCTIONS,
 } from './scripts/lib/build/compile-messages.ts';
-import { firstPages, isEntryChunk } from './scripts/lib/build/first-pages.ts';
+import { compressed } from './scripts/lib/build/compressed.ts';
+import { firstChunks, firstPages, isEntryChunk } from './scripts/lib/build/first-pages.ts';
 import { hashedBoot } from './scripts/lib/build/hashed-boot.ts';
 import { LAZY_BARRELS } from './scripts/lib/build/lazy-barrels.ts';
 import { mantineClasses, usedStyles } from './scripts/lib/build/mantine-styles.ts';
@@ -55,12 +54,12 @@ const define = {
 };
 // A build imports each message as a module of its own.
 const BUILD_ALIAS = { '#messages': join(BY_MESSAGE, 'messages.js') };
-const first = firstPages(define, BUILD_ALIAS);
 const firstFiles = new Set<string>();
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
   await compileMessages(isBuild ? BY_MESSAGE : BY_LOCALE);
+  const pages = isBuild ? firstPages(define, BUILD_ALIAS) : undefined;
   // Only a build groups modules into chunks: the dev server serves each module separately.
   const plan = isBuild ? await buildForPlan(define, BUILD_ALIAS) : undefined;
   return {
@@ -106,17 +105,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       react(),
       plan && usedStyles(mantineClasses(plan)),
-      plan && compileHints(plan),
+      plan && compileHints(firstChunks(plan)),
       withoutRRule(),
       withoutOtherSignIns(),
       withoutStyleElements(),
       noteFirst(),
-      first.plugin,
       hashedBoot(),
       buildMark(),
-      pageHeads(name, first.of),
-      serviceWorker(first.of),
-      compressed(),
+      pages && pageHeads(name, pages),
+      pages && serviceWorker(pages),
+      plan && compressed(firstChunks(plan)),
       hiddenMaps(),
       hostConfig(),
       recompileMessages(),
@@ -186,31 +184,6 @@ function hiddenMaps(): Plugin {
         await writeFile(target, JSON.stringify(map));
         await rm(join(dir, file));
       }
-    },
-  };
-}
-
-/**
- * Writes a .br and a .gz next to each text file of the build that is served; the host serves them
- * unchanged.
- */
-function compressed(): Plugin {
-  const TEXT = /^(?!\.).*\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
-  return {
-    name: 'compressed',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(
-        files
-          .filter((file) => TEXT.test(file))
-          .map(async (file) => {
-            const path = join(dir, file);
-            const bytes = await readFile(path);
-            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
-            await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-          }),
-      );
     },
   };
 }

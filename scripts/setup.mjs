@@ -78,7 +78,7 @@ function buildWebApp() {
     'vite.config.ts',
     'postcss.config.mjs',
     'project.inlang/settings.json',
-    'scripts/prerender-pages.mjs',
+    'scripts/prerender-pages.ts',
     ...filesBelow('app', new Set(['dist'])),
     ...filesBelow('domain', new Set()),
     ...filesBelow('supabase/messages', new Set()),

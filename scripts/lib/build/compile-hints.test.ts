@@ -2,7 +2,8 @@ import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { compileHints, FIRST_PARTS } from './compile-hints.ts';
+import { compileHints } from './compile-hints.ts';
+import { FIRST_PARTS, firstChunks } from './first-pages.ts';
 
 const chunk = (fileName: string, ...modules: string[]) =>
   ({
@@ -19,7 +20,7 @@ const MAP = { version: 3, sources: ['second.ts'], names: [], mappings: ';EAMA' }
 function marked(...chunks: Rolldown.OutputChunk[]) {
   const plan = [{ ...chunk('plan.js', ...FIRST_PARTS), imports: ['shared.js'] }];
   const shared = chunk('shared.js', 'shared.ts');
-  const { generateBundle } = compileHints([...plan, shared]);
+  const { generateBundle } = compileHints(firstChunks([...plan, shared]));
   const maps = chunks.map(({ fileName }) => ({
     type: 'asset',
     fileName: `${fileName}.map`,

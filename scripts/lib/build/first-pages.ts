@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import type { StartRead } from '../../../app/data/api/early-reads.ts';
 import type { headTexts } from '../../../app/heads.ts';
 import type { Heads } from '../../../backend/static/heads.ts';
 import { configJson } from '../../../backend/static/index-page.ts';
 import { reached } from './chunks.ts';
-import { LAZY_BARRELS } from './lazy-barrels.ts';
-import { scopedNames } from './scoped-names.ts';
 import { LAYOUT, SIGNED_IN_PAGES } from './signed-in-pages.ts';
 
 type FirstPage = Heads['first'][string];
@@ -25,7 +21,7 @@ export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' |
  * The modules of the entry pages, on which many visits begin, by path. The HTML of such a page
  * preloads its modules along with the entry chunk.
  */
-export const PARTS = {
+const PARTS = {
   '/': ['features/public/public/landing/landing-page.tsx'],
   '/login': ['features/account/auth/sign-in/login-page.tsx'],
   '/register': ['features/account/auth/sign-up/register-page.tsx'],
@@ -37,6 +33,9 @@ export const PARTS = {
   '/dashboard': framed('/dashboard'),
   '/tasks': framed('/tasks'),
 } satisfies Record<string, string[]>;
+
+/** What the landing page, the sign-in page and the board load before their first content. */
+export const FIRST_PARTS = ['main.tsx', ...PARTS['/'], ...PARTS['/login'], ...PARTS['/tasks']];
 
 /**
  * Returns the modules of a page for signed-in people. The prerendered HTML of such a page is its
@@ -70,43 +69,16 @@ export const isEntryChunk = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   );
 
 /**
- * Returns a Vite plugin that prerenders the public pages and the frames of signed-in pages during
- * the build (app/prerender.tsx), and `of`, which returns the prerendered pages with links to the
- * chunks that each page needs. The host writes the links and HTML into the served pages
- * (backend/static/heads.ts).
+ * Returns a function that returns whether a first visit loads a chunk.
+ * @param plan - the output of the build for the plan.
  */
-export function firstPages(define: Record<string, string>, alias: Record<string, string>) {
-  let rendering: Promise<Prerendered>;
-  const plugin: Plugin = {
-    name: 'first-pages',
-    apply: 'build',
-    buildStart() {
-      rendering = prerenderAll(define, alias);
-      // `of` awaits the promise at the end; until then a failure must not be an unhandled
-      // rejection.
-      rendering.catch(() => {});
-    },
-  };
-  return {
-    plugin,
-    async of(bundle: Rolldown.OutputBundle): Promise<RenderedPages> {
-      const { bodies, frames, heads, paths, reads } = await rendering;
-      const all = { ...bodies, ...frames };
-      const linksOf = linksIn(bundle);
-      const first = Object.fromEntries(
-        Object.entries(all).map(([path, body]): [string, FirstPage] => {
-          const links = linksOf(partsOf(path, path in frames));
-          const data = path in frames ? readsElement(reads) : '';
-          return [path, { data, links, body }];
-        }),
-      );
-      return { ...heads, first, paths };
-    },
-  };
+export function firstChunks(plan: readonly Rolldown.OutputChunk[]) {
+  const first = new Set([...reached(plan, FIRST_PARTS)].flatMap(({ moduleIds }) => moduleIds));
+  return ({ moduleIds }: Rolldown.OutputChunk): boolean => moduleIds.some((id) => first.has(id));
 }
 
-/** The output of scripts/prerender-pages.mjs; `bodies` and `frames` are HTML by path. */
-interface Prerendered {
+/** The output of scripts/prerender-pages.ts; `bodies` and `frames` are HTML by path. */
+export interface Prerendered {
   bodies: Record<string, string>;
   frames: Record<string, string>;
   reads: StartRead[];
@@ -114,40 +86,39 @@ interface Prerendered {
   paths: string[];
 }
 
-async function prerenderAll(
+/**
+ * Starts to prerender the public pages and the frames of signed-in pages (app/prerender.tsx), and
+ * returns a function that returns the prerendered pages with links to the chunks that each page
+ * needs. The host writes the links and HTML into the served pages (backend/static/heads.ts).
+ */
+export function firstPages(define: Record<string, string>, alias: Record<string, string>) {
+  const rendering = prerendered(define, alias);
+  // It is awaited at the end of the build; until then a failure must not be an unhandled rejection.
+  rendering.catch(() => {});
+  return async (bundle: Rolldown.OutputBundle): Promise<RenderedPages> => {
+    const { bodies, frames, heads, paths, reads } = await rendering;
+    const linksOf = linksIn(bundle);
+    const first = Object.fromEntries(
+      Object.entries({ ...bodies, ...frames }).map(([path, body]): [string, FirstPage] => {
+        const links = linksOf(partsOf(path, path in frames));
+        const data = path in frames ? readsElement(reads) : '';
+        return [path, { data, links, body }];
+      }),
+    );
+    return { ...heads, first, paths };
+  };
+}
+
+async function prerendered(
   define: Record<string, string>,
   alias: Record<string, string>,
 ): Promise<Prerendered> {
-  const outDir = resolve('node_modules', `.prerender-${process.pid}`);
-  try {
-    await build({
-      configFile: false,
-      root: 'app',
-      // Hide warnings, because the main build shows the same ones.
-      logLevel: 'error',
-      plugins: [react()],
-      css: scopedNames,
-      resolve: { alias },
-      define,
-      // Otherwise Node would load all 6,300 icons.
-      ssr: { noExternal: ['@tabler/icons-react'] },
-      build: {
-        ssr: 'prerender.tsx',
-        outDir,
-        emptyOutDir: true,
-        target: 'es2024',
-        rolldownOptions: LAZY_BARRELS,
-      },
-    });
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['scripts/prerender-pages.mjs', join(outDir, 'prerender.js')],
-      { maxBuffer: 32 * 1024 * 1024 },
-    );
-    return JSON.parse(stdout) as Prerendered;
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/prerender-pages.ts', JSON.stringify({ define, alias })],
+    { maxBuffer: 32 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Prerendered;
 }
 
 const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): Set<string> =>

@@ -16,6 +16,8 @@ export async function buildForPlan(
     // Hide warnings, because the main build shows the same ones.
     logLevel: 'error',
     plugins: [react()],
+    // The plan needs the names of the classes, and not the rules.
+    css: { postcss: {} },
     resolve: { alias },
     define,
     build: {
