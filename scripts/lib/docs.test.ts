@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HOST_FLAGS, HOST_MEMORY } from '../../backend/process/host-options.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const migrations = readdirSync(join(root, 'supabase', 'migrations'));
@@ -24,6 +25,19 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/develop
     expect(missingIn(readFileSync(join(root, name), 'utf8'))).toEqual([]);
   },
 );
+
+test('the README names the flags and variables with which npm start runs the host', () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(text).toContain(`node ${HOST_FLAGS.join(' ')} backend/main.mjs`);
+  for (const [name, value] of Object.entries(HOST_MEMORY))
+    expect(text).toContain(`${name}=${value}`);
+});
+
+test('each decision has a number of its own', () => {
+  const names = readdirSync(join(root, 'docs', 'decisions'));
+  const same = Object.values(Object.groupBy(names, (name) => name.slice(0, 4)));
+  expect(same.filter((pages = []) => pages.length > 1)).toEqual([]);
+});
 
 test('docs/developing.md names only functions of the database that exist', () => {
   const text = readFileSync(join(root, 'docs', 'developing.md'), 'utf8');

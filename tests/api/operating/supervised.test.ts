@@ -27,11 +27,14 @@ test('safety fault 17: the log says when a host that crashed is ready again', as
 });
 
 test.runIf(process.platform === 'linux')(
-  'decision 117: npm start gives the host one area of memory',
+  'decisions 137 and 138: npm start gives the host one area of memory and a small heap',
   async () => {
     const host = await startHost({ supervised: true });
-    const environment = await readFile(`/proc/${(await host.info()).pid}/environ`, 'utf8');
+    const { pid } = await host.info();
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
     expect(environment.split('\0')).toContain('MALLOC_ARENA_MAX=1');
+    const [, ...command] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    expect(command.slice(0, 2)).toEqual(['--max-semi-space-size=4', '--heap-growing-percent=30']);
     await host.stop();
   },
 );
