@@ -1,7 +1,7 @@
-// Adds to the lock file the addresses of packages, and the packages of other platforms; run it after
-// `npm install <package>`. When a registry lacks the binaries of other platforms, npm leaves them
-// out of the lock file, and `npm ci` refuses such a file. With --refill, npm first queries the
-// registry again for every entry without integrity.
+// Adds the packages of other platforms to the lock file; run it after `npm install <package>`. When
+// a registry lacks the binaries of other platforms, npm leaves them out of the lock file, and
+// `npm ci` refuses such a file. With --refill, npm first queries the registry again for every entry
+// without integrity.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,5 @@
 /** An entry of `packages` in package-lock.json, with only the fields that this file uses. */
 export interface LockEntry {
-  /** The name in the registry, if it is not the folder's. */
-  name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -39,20 +37,18 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 }
 
 /**
- * Returns the lock file with an entry for each missing package, and with the address of each
- * package that has an integrity. `npm ci` accepts an entry without integrity, and never fetches a
- * package of another platform.
+ * Returns the lock file with an entry for each missing package. `npm ci` accepts an entry without
+ * integrity, and never fetches a package of another platform.
  * @throws Error when a package's name does not state its platform.
  */
 export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
-  const packages = Object.fromEntries(
-    Object.entries(lock.packages).map(([path, entry]) => [path, withAddress(path, entry)]),
-  );
+  const packages = { ...lock.packages };
   for (const { parent, name, range } of missingPackages(lock)) {
     // The path is at the top level, unless another version of the package is already there.
     const shared = `node_modules/${name}`;
     const path = packages[shared] === undefined ? shared : `${parent}/${shared}`;
     const { os, cpu, libc } = platformOf(name);
+    // The fields are in npm's order, so that npm's next run changes nothing.
     packages[path] = {
       version: leastVersion(range),
       cpu,
@@ -64,30 +60,6 @@ export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
-}
-
-/**
- * The host of all addresses in the lock file. It does not exist: npm replaces it by the registry in
- * use (`replace-registry-host` in .npmrc).
- */
-const ANY_REGISTRY = 'https://registry.invalid';
-
-/**
- * Returns an entry with the address of its package. Without addresses, `npm ci` asks the registry
- * for the whole history of every package first (decision 136).
- */
-function withAddress(path: string, entry: LockEntry): LockEntry {
-  const { name, version, resolved: _, ...others } = entry;
-  if (version === undefined || !entry.integrity) return entry;
-  // The fields are in npm's order, here and below, so that npm's next run changes nothing.
-  const resolved = addressOf(path, entry);
-  return { ...(name === undefined ? {} : { name }), version, resolved, ...others };
-}
-
-/** Returns the address of an entry's package; in another registry, only its host is different. */
-export function addressOf(path: string, { name, version }: LockEntry): string {
-  const whole = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  return `${ANY_REGISTRY}/${whole}/-/${whole.split('/').pop()}-${version}.tgz`;
 }
 
 /**
